@@ -3,6 +3,7 @@ import { demoPlatformOrigin } from './demo-platform/origin.ts';
 import { BootCheckError } from './http/boot-check.ts';
 import { BuildOutputError } from './http/build-output.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo.ts';
+import { demoSupplierLogins } from './seed/demo-supplier-logins.ts';
 import { prepareDemo } from './seed/prepare-demo.ts';
 import { AppRegistryError } from './services/menu/app-registry.ts';
 import { makeStartCode, needsFirstStart, START_CODE_MINUTES } from './services/tum/start-codes.ts';
@@ -70,7 +71,8 @@ function saySetUp(address: string): void {
 
 function sayAccounts(settings: Settings): void {
   say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const { account, purpose } of demoAccounts) say(`  ${account.padEnd(9)} ${purpose}`);
+  for (const { account, purpose } of [...demoAccounts, ...demoSupplierLogins])
+    say(`  ${account.padEnd(9)} ${purpose}`);
   say('WeCom, DingTalk, Feishu, single sign-on and the phones of these people are played by');
   say(`  ${demoPlatformOrigin(settings)}`);
 }

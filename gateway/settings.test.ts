@@ -12,6 +12,7 @@ test('an empty environment serves the demo on port 7000 from ./data', () => {
     appsOrigin: 'http://{app}.atrium.localhost:7000',
     vendorsOrigin: 'http://{app}.vendors.localhost:7000',
     staticOrigin: 'http://static.atrium.localhost:7000',
+    mcpOrigin: 'http://mcp.atrium.localhost:7000',
     demo: true,
     mode: 'development',
     logLevel: 'info',
@@ -45,11 +46,19 @@ test('the port moves every default origin', () => {
   ]);
 });
 
+test('programs find the tools below the host of the portal, unless another is named', () => {
+  const PUBLIC_ORIGIN = 'https://hr.example.com';
+  expect(readSettings({ PUBLIC_ORIGIN }).mcpOrigin).toBe('https://mcp.hr.example.com');
+  const MCP_ORIGIN = 'https://tools.example.com';
+  expect(readSettings({ PUBLIC_ORIGIN, MCP_ORIGIN }).mcpOrigin).toBe(MCP_ORIGIN);
+});
+
 test('where host names do not resolve, every app stands on its own port', () => {
   expect(readSettings({ PORT: '7000', APP_PORTS: '7001' })).toMatchObject({
     appPorts: 7001,
     publicOrigin: 'http://localhost:7000',
     staticOrigin: 'http://localhost:7001',
+    mcpOrigin: 'http://localhost:7100',
     appsOrigin: 'http://localhost:{port}',
   });
   expect(() =>
@@ -74,6 +83,7 @@ test.each([
   ['APPS_ORIGIN', 'https://{app}.{app}.example.com'],
   ['VENDORS_ORIGIN', 'https://{app}.example.com/path'],
   ['STATIC_ORIGIN', 'ftp://static.example.com'],
+  ['MCP_ORIGIN', 'https://mcp.example.com/mcp'],
   ['APP_PORTS', '6950'],
   ['APP_PORTS', '65500'],
   ['ATRIUM_DEMO', 'yes'],

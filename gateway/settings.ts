@@ -29,6 +29,8 @@ export interface Settings {
   readonly vendorsOrigin: string;
   /** Origin of the built scripts and styles. */
   readonly staticOrigin: string;
+  /** Origin on which programs of people speak MCP. */
+  readonly mcpOrigin: string;
   /** Whether the demo tenants and accounts are created. Never in production. */
   readonly demo: boolean;
   /** Whether `npm run dev` runs this: browsers learn of rebuilds, the database is lent. Never in production. */
@@ -122,16 +124,23 @@ function readSecretsKey(text: string): string | null {
 
 type Origins = Pick<
   Settings,
-  'appPorts' | 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin'
+  'appPorts' | 'publicOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'staticOrigin' | 'mcpOrigin'
 >;
 
 function readOrigins(read: (name: string) => string, port: number): Origins {
-  const names = ['PUBLIC_ORIGIN', 'APPS_ORIGIN', 'VENDORS_ORIGIN', 'STATIC_ORIGIN'] as const;
+  const names = [
+    'PUBLIC_ORIGIN',
+    'APPS_ORIGIN',
+    'VENDORS_ORIGIN',
+    'STATIC_ORIGIN',
+    'MCP_ORIGIN',
+  ] as const;
   if (read('APP_PORTS') === '') {
     const host = `atrium.localhost:${port}`;
+    const publicOrigin = readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN'), host);
     return {
       appPorts: null,
-      publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN'), host),
+      publicOrigin,
       appsOrigin: readPattern('APPS_ORIGIN', read('APPS_ORIGIN'), host),
       vendorsOrigin: readPattern(
         'VENDORS_ORIGIN',
@@ -139,6 +148,11 @@ function readOrigins(read: (name: string) => string, port: number): Origins {
         `vendors.localhost:${port}`,
       ),
       staticOrigin: readOrigin('STATIC_ORIGIN', read('STATIC_ORIGIN'), `static.${host}`),
+      mcpOrigin: readOrigin(
+        'MCP_ORIGIN',
+        read('MCP_ORIGIN') || publicOrigin.replace('://', '://mcp.'),
+        `mcp.${host}`,
+      ),
     };
   }
   const appPorts = readAppPorts(read('APP_PORTS'), port);
@@ -154,6 +168,7 @@ function readOrigins(read: (name: string) => string, port: number): Origins {
     appsOrigin: 'http://localhost:{port}',
     vendorsOrigin: 'http://localhost:{port}',
     staticOrigin: `http://localhost:${appPorts}`,
+    mcpOrigin: `http://localhost:${appPorts + MOST_APP_PORTS - 1}`,
   };
 }
 

@@ -68,11 +68,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   return { ...gateway, close };
 }
 
-/** Where ports stand for hosts: one for the built files and one for each app. */
-function appPortsOf({ services }: RunningGateway, { appPorts }: Settings): number[] {
+/** Where ports stand for hosts: one for the built files, one for MCP and one for each app. */
+function appPortsOf({ services }: RunningGateway, { appPorts, mcpOrigin }: Settings): number[] {
   if (appPorts === null) return [];
   const built = services.apps().all.filter(({ registered }) => registered === null);
-  return [appPorts, ...built.map(({ origin }) => Number(new URL(origin).port))];
+  const origins = [mcpOrigin, ...built.map(({ origin }) => origin)];
+  return [appPorts, ...origins.map((origin) => Number(new URL(origin).port))];
 }
 
 /** The same server behind one more port. */

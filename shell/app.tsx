@@ -75,6 +75,12 @@ const InterviewPage = lazy(() =>
   })),
 );
 
+const OfferPage = lazy(() =>
+  loadChunk(() => import('./entry/offer/offer-page.tsx')).then((module) => ({
+    default: module.OfferPage,
+  })),
+);
+
 const DoorPage = lazy(() =>
   loadChunk(() => import('./entry/doors/door-page.tsx')).then((module) => ({
     default: module.DoorPage,
@@ -92,7 +98,7 @@ const QrPage = lazy(() =>
 );
 
 /** Pages beside the sign-in page that need no session. */
-const pagesOfEntry: readonly string[] = ['/password', '/setup', '/verify', '/interview'];
+const pagesOfEntry: readonly string[] = ['/password', '/setup', '/verify', '/interview', '/offer'];
 
 function PublicPage(): ReactElement {
   const path = usePathname();
@@ -116,6 +122,7 @@ function PublicPage(): ReactElement {
     <Suspense fallback={<StartPage />}>
       {path === '/verify' && <VerifyPage />}
       {path === '/interview' && <InterviewPage />}
+      {path === '/offer' && <OfferPage />}
       {path === '/setup' && <SetupPage />}
       {path === '/password' && <ChoosePasswordPage />}
     </Suspense>

@@ -13,6 +13,7 @@ export const shellRoutes = {
   setup: { kind: 'signIn' },
   verify: { kind: 'signIn' },
   interview: { kind: 'signIn' },
+  offer: { kind: 'signIn' },
   company: { kind: 'page' },
   compRecords: { kind: 'page' },
   messages: { kind: 'page' },

@@ -40,6 +40,7 @@ interface AgentSettingsTable {
   data_classes: Json<unknown>;
   purpose: Generated<string>;
   updated_at: Timestamp;
+  mcp: Generated<boolean>;
 }
 
 interface AgentTurnTable {
@@ -58,13 +59,14 @@ interface AgentUseTable {
   account_id: string;
   at: Timestamp;
   mode: 'off' | 'local' | 'provider';
-  outcome: 'running' | 'answered' | 'stopped' | 'failed' | 'timeout' | 'cut';
+  outcome: 'running' | 'answered' | 'stopped' | 'failed' | 'timeout' | 'cut' | 'refused';
   tools: JsonWithDefault<unknown>;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
   milliseconds: Generated<number>;
   rating: Generated<'up' | 'down' | 'none'>;
   reason: string | null;
+  via: Generated<'chat' | 'mcp'>;
 }
 
 /** The tables of the area agent; its migrations say what each column means. */

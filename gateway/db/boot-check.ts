@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { DatabaseStartError } from './errors.ts';
 
-const REQUEST_ROLES = ['app_rw', 'app_ops'] as const;
+const REQUEST_ROLES = ['app_rw', 'app_ops', 'app_partner'] as const;
 
 /**
  * Lets the gateway's login act as the request roles, and see which migrations ran so that it can

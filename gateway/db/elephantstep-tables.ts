@@ -22,6 +22,7 @@ interface TrainingEnrolmentTable {
   state: 'enrolled' | 'waiting' | 'attended' | 'absent' | 'cancelled';
   via: 'self' | 'assigned';
   queued_at: Timestamp;
+  priority: Generated<number>;
 }
 
 interface TrainingSessionTable extends RecordColumns {
@@ -66,6 +67,8 @@ interface ExamTable extends RecordColumns {
   closes_on: string | null;
   state: 'draft' | 'open' | 'retired';
   pending: string | null;
+  closes_at: number | null;
+  wait_minutes: number | null;
 }
 
 interface ExamAnswerTable {

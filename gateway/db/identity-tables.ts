@@ -59,6 +59,7 @@ interface MembershipTable {
   is_super: Generated<boolean>;
   status: Generated<'active' | 'suspended'>;
   created_at: TimestampWithDefault;
+  supplier_id: string | null;
 }
 
 interface RoleTable {
@@ -133,7 +134,7 @@ interface SessionTable {
   previous_valid_until: Timestamp | null;
   account_id: string;
   tenant_id: string | null;
-  kind: 'staff' | 'admin' | 'operator';
+  kind: 'staff' | 'admin' | 'operator' | 'partner';
   epoch_marker: string;
   created_at: TimestampWithDefault;
   authenticated_at: TimestampWithDefault;

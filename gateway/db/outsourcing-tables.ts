@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RecordColumns } from './record-tables.ts';
 
 interface AgencyTable extends RecordColumns {
@@ -19,6 +20,16 @@ interface DispatchAgreementTable extends RecordColumns {
   number: string;
   agency_id: string;
   entity_id: string;
+  kind: Generated<'dispatch' | 'service'>;
+  price_by: Generated<'hours' | 'heads'>;
+  sets_hours: boolean | null;
+  directs_work: boolean | null;
+  disciplines: boolean | null;
+  gives_tools: boolean | null;
+  pays_by_hour: boolean | null;
+  picks_workers: boolean | null;
+  mixed_teams: boolean | null;
+  core_work: boolean | null;
   signed_on: string | null;
   from_on: string;
   to_on: string;
@@ -54,8 +65,12 @@ interface DispatchAssignmentTable extends RecordColumns {
     | null;
   protected_until: string | null;
   ratio_reason: string | null;
+  convert_on: string | null;
+  keeps_service: boolean | null;
+  contract_months: number | null;
+  convert_note: string | null;
   note: string | null;
-  state: 'planned' | 'working' | 'ended' | 'returned' | 'cancelled';
+  state: 'planned' | 'working' | 'ended' | 'returned' | 'converted' | 'cancelled';
   pending: string | null;
 }
 
@@ -69,6 +84,8 @@ interface DispatchPostTable extends RecordColumns {
   from_on: string;
   to_on: string;
   hour_price: string;
+  month_pay: string | null;
+  consulted_proof_id: string | null;
   replaced_id: string | null;
   reason: string | null;
   consulted_on: string | null;
@@ -101,6 +118,13 @@ interface DispatchSettlementTable extends RecordColumns {
   overtime200: string | null;
   overtime300: string | null;
   insurance: string | null;
+  days_due: number | null;
+  days_worked: string | null;
+  corrects: string | null;
+  minutes: number | null;
+  minutes150: number | null;
+  minutes200: number | null;
+  minutes300: number | null;
   note: string | null;
   state: 'draft' | 'approved' | 'disputed' | 'paid';
   pending: string | null;
@@ -113,6 +137,8 @@ interface StaffRequestTable extends RecordColumns {
   heads: number;
   why: 'new' | 'replacement';
   needed_on: string;
+  replaced_id: string | null;
+  return_id: string | null;
   note: string | null;
   state: 'draft' | 'sent' | 'filled' | 'cancelled';
   pending: string | null;
@@ -125,6 +151,8 @@ interface StaffRequestCandidateTable {
   sort_order: number;
   name: string;
   phone: string | null;
+  id_number: string | null;
+  entry_id: string | null;
   decision: 'open' | 'taken' | 'refused';
   reason: string | null;
 }

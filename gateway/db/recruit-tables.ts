@@ -235,6 +235,15 @@ interface OfferTemplateTable extends RecordColumns {
   retired: boolean | null;
 }
 
+interface OfferLinkTable {
+  tenant_id: string;
+  id: string;
+  offer_id: string;
+  secret_hash: Buffer;
+  ended: 'declined' | 'expired' | 'withdrawn' | 'revised' | 'replaced' | null;
+  created_at: TimestampWithDefault;
+}
+
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
   hiring_stage: HiringStageTable;
@@ -253,4 +262,5 @@ export interface RecruitTables {
   candidate_apart: CandidateApartTable;
   candidate_merge: CandidateMergeTable;
   offer_template: OfferTemplateTable;
+  offer_link: OfferLinkTable;
 }

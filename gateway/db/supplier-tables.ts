@@ -1,3 +1,4 @@
+import type { Timestamp } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface PurchaseOrderTable extends RecordColumns {
@@ -10,6 +11,9 @@ interface PurchaseOrderTable extends RecordColumns {
   note: string | null;
   state: 'draft' | 'ordered' | 'acknowledged' | 'partly' | 'received' | 'closed' | 'cancelled';
   pending: string | null;
+  sent_at: Timestamp | null;
+  promised_on: string | null;
+  reply: string | null;
 }
 
 interface PurchaseOrderItemTable {

@@ -10,6 +10,8 @@ import { isUuid } from './uuid7.ts';
 export interface TransactionContext {
   readonly tenantId: string;
   readonly accountId: string | null;
+  /** The supplier of the account, where it is a person of one: then nothing but its supplier's rows is in reach. */
+  readonly supplierId?: string | null;
 }
 
 /** Who acts in the operator plane; null while no one has signed in yet. */
@@ -42,16 +44,26 @@ interface GuardedConnectionState {
   open: boolean;
 }
 
+interface Ids {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly supplierId: string;
+}
+
 /**
  * Begins, sets role, tenant, actor and limits in one round trip. Everything is local to the
  * transaction: a setting that outlived it would reach the next request of the pooled connection.
  * The ids stand in the text, because only the simple protocol takes many statements; hence the check.
  */
-function opening(role: string, tenantId: string, accountId: string, mode: TransactionMode): string {
-  for (const id of [tenantId, accountId]) {
+function opening(
+  role: string,
+  { tenantId, accountId, supplierId }: Ids,
+  mode: TransactionMode,
+): string {
+  for (const id of [tenantId, accountId, supplierId]) {
     if (id !== '' && !isUuid(id)) {
       throw new DatabaseUseError(
-        'The tenant and the account of a transaction are lower-case UUIDs.',
+        'The tenant, the account and the supplier of a transaction are lower-case UUIDs.',
       );
     }
   }
@@ -61,10 +73,11 @@ set local time zone 'UTC';
 set local statement_timeout to ${STATEMENT_TIMEOUT};
 set local app.tenant to '${tenantId}';
 set local app.actor to '${accountId}';
+set local app.supplier to '${supplierId}';
 set local role ${role}`;
 }
 
-/** Runs `body` as a tenant's request: role app_rw, the rows of one tenant. */
+/** Runs `body` as a tenant's request: role app_rw, the rows of one tenant; for a supplier's person app_partner, those of one supplier. */
 export function runTenantTransaction<Result>(
   lender: Lender,
   context: TransactionContext,
@@ -72,7 +85,10 @@ export function runTenantTransaction<Result>(
   body: TransactionBody<Result>,
 ): Promise<Result> {
   if (context.tenantId === '') throw new DatabaseUseError('A transaction needs a tenant.');
-  return run(lender, opening('app_rw', context.tenantId, context.accountId ?? '', mode), body);
+  const { tenantId, accountId, supplierId = null } = context;
+  const role = supplierId === null ? 'app_rw' : 'app_partner';
+  const ids = { tenantId, accountId: accountId ?? '', supplierId: supplierId ?? '' };
+  return run(lender, opening(role, ids, mode), body);
 }
 
 /** Runs `body` in the operator plane: role app_ops, the global tables, no tenant. */
@@ -82,7 +98,7 @@ export function runOperatorTransaction<Result>(
   mode: TransactionMode,
   body: TransactionBody<Result>,
 ): Promise<Result> {
-  return run(lender, opening('app_ops', '', context.accountId ?? '', mode), body);
+  return run(lender, opening('app_ops', idsOf(context), mode), body);
 }
 
 /** Runs `body` in the operator plane first, then on the rows of the tenants it enters, one after the other. */
@@ -91,13 +107,17 @@ export function runFoundingTransaction<Result>(
   context: OperatorContext,
   body: FoundingBody<Result>,
 ): Promise<Result> {
-  const begin = opening('app_ops', '', context.accountId ?? '', 'write');
+  const begin = opening('app_ops', idsOf(context), 'write');
   return run(lender, begin, (transaction, become) =>
     body(transaction, (tenantId) => {
       if (!isUuid(tenantId)) throw new DatabaseUseError('A tenant is a lower-case UUID.');
       return become(`set local app.tenant to '${tenantId}'; set local role app_rw`);
     }),
   );
+}
+
+function idsOf({ accountId }: OperatorContext): Ids {
+  return { tenantId: '', accountId: accountId ?? '', supplierId: '' };
 }
 
 type Become = (settings: string) => Promise<void>;

@@ -35,9 +35,24 @@ interface SuperLoginLineTable {
   hash: Buffer;
 }
 
+interface PersonalTokenTable {
+  tenant_id: string;
+  id: string;
+  account_id: string;
+  secret_hash: Buffer;
+  hint: string;
+  name: string;
+  scope: 'read' | 'propose';
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_used_at: Timestamp | null;
+  last_address: string | null;
+}
+
 /** The tables of the area uac; its migrations say what each column means. */
 export interface UacTables {
   super_login: SuperLoginTable;
   qr_sign_in: QrSignInTable;
   super_login_line: SuperLoginLineTable;
+  personal_token: PersonalTokenTable;
 }

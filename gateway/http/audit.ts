@@ -2,7 +2,7 @@ import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
 import type { Session, SuperLogin } from '../kernel/session.ts';
-import type { CallScope } from './call-scope.ts';
+import { appOf, type CallScope } from './call-scope.ts';
 
 /** What a handler said about the write it did. */
 export interface AuditNote {
@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly outcome: 'ok' | 'denied' | 'failed';
   readonly note: AuditNote;
   readonly at: Date;
-  /** Code of the sub-app that spoke, or null for the shell. */
+  /** Code of the sub-app that spoke, `mcp` for a program of the person, or null for the shell. */
   readonly app: string | null;
   readonly requestId: string;
 }
@@ -37,7 +37,7 @@ export function entryOf(
     outcome,
     note: superLogin === null ? note : withOperator(note, superLogin),
     at: now(),
-    app: speaker.kind === 'shell' ? null : speaker.app.manifest.code,
+    app: speaker.kind === 'shell' ? null : appOf(speaker),
     requestId: http.request.id,
   };
 }

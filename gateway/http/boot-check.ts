@@ -28,6 +28,12 @@ export function checkCall(
   if (handler.plane === 'session' && call.access.kind === 'function') {
     throw new BootCheckError(`The call ${call.name} wants a function that nobody would check.`);
   }
+  if (call.outside === 'supplier' && (handler.plane === 'session' || call.service !== 'supplier')) {
+    throw new BootCheckError(`The call ${call.name} reaches more than the rows of one supplier.`);
+  }
+  if (call.outside === 'account' && call.access.kind !== 'session') {
+    throw new BootCheckError(`The call ${call.name} is not about the own account.`);
+  }
   if (!call.path.startsWith('/gateway/') || (call.effect === 'write' && call.method === 'GET')) {
     throw new BootCheckError(`The call ${call.name} has a path or a method it may not have.`);
   }

@@ -18,7 +18,16 @@ export interface CallScope {
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
+/** What a call leaves open until it is known which one is served inside another. */
+export type InnerScope = Omit<CallScope, 'call' | 'handler' | 'locale'>;
+
+/** What speaks, where it is not the shell: the code of an app, or `mcp` for a program of the person. */
+export function appOf(speaker: Exclude<Speaker, { readonly kind: 'shell' }>): string {
+  return speaker.kind === 'program' ? 'mcp' : speaker.app.manifest.code;
+}
+
 /** Who speaks, as handlers know them. */
 export function callerOf({ speaker }: CallScope): CallSpeaker {
-  return speaker.kind === 'shell' ? 'shell' : { app: speaker.app.manifest.code };
+  if (speaker.kind === 'shell') return 'shell';
+  return { app: appOf(speaker) };
 }

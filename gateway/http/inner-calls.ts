@@ -5,7 +5,7 @@ import type { TenantHandler } from '../kernel/handler.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import type { Session } from '../kernel/session.ts';
 import type { InnerCalls } from '../kernel/session-context.ts';
-import type { CallScope } from './call-scope.ts';
+import type { CallScope, InnerScope } from './call-scope.ts';
 import { present, ResultError } from './present.ts';
 import { requireMayWrite } from './read-only-session.ts';
 import { runInTenant, tryInTenant } from './tenant-plane.ts';
@@ -14,7 +14,11 @@ import { runInTenant, tryInTenant } from './tenant-plane.ts';
  * Calls that a handler has served for its caller: with the rights the person has at that moment, in a transaction of its
  * own, written down like any other. What serves whom otherwise, a cookie or a token, was asked when the outer call came.
  */
-export function innerCalls(scope: CallScope, session: Session | null): InnerCalls {
+export function innerCalls(
+  scope: InnerScope,
+  session: Session | null,
+  isLive = (id: string): Promise<boolean> => isLiveSession(scope, id),
+): InnerCalls {
   const run = async (
     call: AnyCall,
     request: unknown,
@@ -22,8 +26,7 @@ export function innerCalls(scope: CallScope, session: Session | null): InnerCall
     how: typeof runInTenant,
   ) => {
     if (session === null) throw new RefusedError('loginInvalid');
-    const live = await scope.services.sessions.liveAmong([session.id]);
-    if (!live.has(session.id)) throw new RefusedError('loginInvalid');
+    if (!(await isLive(session.id))) throw new RefusedError('loginInvalid');
     requireMayWrite(call, session);
     const handler = handlerFor(scope, call);
     const parsed = call.request.safeParse(request);
@@ -40,7 +43,12 @@ export function innerCalls(scope: CallScope, session: Session | null): InnerCall
   };
 }
 
-function handlerFor(scope: CallScope, call: AnyCall): TenantHandler<AnyCall> {
+async function isLiveSession({ services }: InnerScope, id: string): Promise<boolean> {
+  const live = await services.sessions.liveAmong([id]);
+  return live.has(id);
+}
+
+function handlerFor(scope: InnerScope, call: AnyCall): TenantHandler<AnyCall> {
   const handler = scope.handlerOf(call);
   if (handler === undefined || handler.plane === 'session') {
     throw new ResultError(`${call.name} cannot be served inside another call`);

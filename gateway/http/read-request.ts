@@ -80,8 +80,8 @@ async function parseBody(
   throw new RefusedError('unsupportedType');
 }
 
-/** `__proto__` in it is refused. */
-function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
+/** Reads a JSON body. @throws {RefusedError} `malformedRequest`, also for `__proto__` in it and for odd text. */
+export function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
   if (isTooDeep(text)) throw new RefusedError('malformedRequest');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const parse = request.server.getDefaultJsonParser('error', 'error');

@@ -14,6 +14,7 @@ import { networkOf } from './connections.ts';
 import { cookieJar, sessionCookie } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
+import { partnerRights } from './partner-wall.ts';
 import { present, ResultError } from './present.ts';
 import { requireMayWrite } from './read-only-session.ts';
 import { announcedSize, readRequest } from './read-request.ts';
@@ -49,7 +50,10 @@ export async function serveCall(
   const speaker = await identify(call, site, request, services);
   noteSpeaker(request, speaker);
   requireMayWrite(call, speaker.session);
-  if (speaker.session !== null) nameRequester(speaker.session.accountId);
+  if (speaker.session !== null) {
+    nameRequester(speaker.session.accountId);
+    await partnerRights(call, speaker.session, services);
+  }
   if (speaker.kind === 'shell' && speaker.newSecret !== null) {
     const jar = cookieJar(settings.publicOrigin, request.headers);
     reply.header('Set-Cookie', jar.write(sessionCookie, speaker.newSecret));

@@ -35,6 +35,7 @@ export async function servePage(
     return sayPlainly(source, request, reply, 405, 'notAllowed');
   }
   if (site.kind === 'bare') return toPortal(source, request, reply);
+  if (site.kind === 'mcp') return sayPlainly(source, request, reply, 404, 'noPage');
   if (site.kind === 'static') return serveFile(source, path, request, reply);
   // A service worker answers for its page, and what it answers is bound by no policy of ours.
   if (site.kind === 'app' && request.headers['service-worker'] !== undefined) {

@@ -37,9 +37,10 @@ import { localeOf } from './locale.ts';
 import { logRequest } from './log.ts';
 import { addNoticeEvents } from './notice-events.ts';
 import { openApiDocument } from './openapi.ts';
+import { addPrograms } from './programs.ts';
 import { leaveBodiesUnread } from './read-request.ts';
 import { noFacts } from './request-facts.ts';
-import { serveCall } from './serve-call.ts';
+import { type CallServer, serveCall } from './serve-call.ts';
 import { servePage } from './serve-pages.ts';
 import { namesOneHost, type Site, siteOf } from './sites.ts';
 import { cameOverHttp, type Trusts, trustedProxies } from './trusted-proxies.ts';
@@ -104,7 +105,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     endUnread(request.raw);
   });
   server.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
-  addCalls(server, parts);
+  const shared = { ...parts, bodies: new BodyBudget(), handlerOf: handlersByName() };
+  addCalls(server, shared);
+  addPrograms(server, shared);
   addOthers(server, parts, trusts);
   addNoticeEvents(server, parts);
   server.addHook('preClose', () => parts.services.turns.endAll());
@@ -118,11 +121,14 @@ function noSchemas(): never {
   throw new Error('Routes have no schemas of fastify: `serveCall` checks what goes in and out.');
 }
 
-function addCalls(server: FastifyInstance, parts: ServerParts): void {
-  const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
+const bound: Readonly<Record<string, Handler<AnyCall, GatewayServices>>> = handlers;
+
+function handlersByName(): CallServer['handlerOf'] {
   const byName = new Map(Object.entries(calls).map(([key, { name }]) => [name, bound[key]]));
-  const handlerOf = ({ name }: AnyCall) => byName.get(name);
-  const shared = { ...parts, bodies: new BodyBudget(), handlerOf };
+  return ({ name }) => byName.get(name);
+}
+
+function addCalls(server: FastifyInstance, parts: ServerParts & CallServer): void {
   for (const [key, call] of Object.entries(calls)) {
     const handler = checkCall(call, bound[key]);
     for (const url of pathsOf(call)) {
@@ -135,7 +141,7 @@ function addCalls(server: FastifyInstance, parts: ServerParts): void {
           await refreshHosts(parts);
           const site = siteOfRequest(parts, request);
           admitForeignPage(site, request, reply);
-          return serveCall(shared, call, handler, site, { request, reply });
+          return serveCall(parts, call, handler, site, { request, reply });
         },
       });
     }

@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts';
 export type Site =
   | { readonly kind: 'shell'; readonly origin: string }
   | { readonly kind: 'static' }
+  /** Where programs of people speak MCP. */
+  | { readonly kind: 'mcp' }
   | { readonly kind: 'app'; readonly app: PortalApp }
   /** This machine without a name: anyone who typed it meant the portal. */
   | { readonly kind: 'bare' }
@@ -40,13 +42,14 @@ export function withBrands<Origins extends Pick<Settings, 'publicOrigin'>>(
 /** Names the site of a Host header. */
 export function siteOf(
   host: string | undefined,
-  settings: Pick<Settings, 'publicOrigin' | 'staticOrigin'>,
+  settings: Pick<Settings, 'publicOrigin' | 'staticOrigin' | 'mcpOrigin'>,
   { apps, brands }: { readonly apps: () => AppRegistry; readonly brands: Pick<Brands, 'of'> },
 ): Site {
   const name = (host ?? '').toLowerCase();
   const { protocol, host: portal } = new URL(settings.publicOrigin);
   if (name === portal) return { kind: 'shell', origin: settings.publicOrigin };
   if (name === new URL(settings.staticOrigin).host) return { kind: 'static' };
+  if (name === new URL(settings.mcpOrigin).host) return { kind: 'mcp' };
   const app = apps().byHost(name);
   if (app !== undefined) return { kind: 'app', app };
   if (brands.of(name) !== undefined) return { kind: 'shell', origin: `${protocol}//${name}` };

@@ -10,7 +10,7 @@ import { cookieJar, sessionCookie } from './cookies.ts';
 import { requireOwnPage } from './same-origin.ts';
 import type { Site } from './sites.ts';
 
-/** Who speaks a call: the shell with a cookie (perhaps no one yet), or a sub-app with a token. */
+/** Who speaks a call: the shell with a cookie (perhaps no one yet), a sub-app with a token, or a program of a person by a tool. */
 export type Speaker =
   | {
       readonly kind: 'shell';
@@ -25,7 +25,9 @@ export type Speaker =
       readonly app: PortalApp;
       readonly session: Session;
       readonly claims: AppTokenClaims;
-    };
+    }
+  /** It speaks no call by itself: tools speak calls for it. */
+  | { readonly kind: 'program'; readonly session: Session };
 
 /**
  * Says who speaks. The cookie counts only on the shell's host and from its own page, a token only on the host

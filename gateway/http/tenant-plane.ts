@@ -1,5 +1,6 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
+import type { TransactionContext } from '../db/transaction.ts';
 import type { CallContext, TenantHandler } from '../kernel/handler.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { hasFunction, type Rights } from '../kernel/rights.ts';
@@ -7,6 +8,7 @@ import type { Session } from '../kernel/session.ts';
 import { type AuditNote, entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
 import { toRefusal } from './error-mapping.ts';
+import { partnerRights } from './partner-wall.ts';
 
 const nothing: AuditNote = { target: '', detail: {} };
 
@@ -27,10 +29,11 @@ export async function runInTenant(
   const notes: AuditNote[] = [];
   try {
     const prepared = handler.prepare ? await handler.prepare(request) : request;
+    const partner = await partnerRights(call, session, services);
     const result = await services.database.withTransaction(
-      place,
+      reachOf(scope, session, partner),
       isWrite ? 'write' : 'read',
-      (transaction) => serve(scope, handler, session, prepared, { transaction, notes }),
+      (transaction) => serve(scope, handler, session, prepared, { transaction, notes, partner }),
     );
     if (!isWrite && notes.length > 0) {
       await services.database.withTransaction(place, 'trail', (transaction) =>
@@ -61,17 +64,29 @@ export async function tryInTenant(
   request: unknown,
 ): Promise<unknown> {
   const { call, services } = scope;
-  const place = { tenantId: session.tenantId, accountId: session.accountId };
+  const partner = await partnerRights(call, session, services);
+  const place = reachOf(scope, session, partner);
   const mode = call.effect === 'write' ? 'write' : 'read';
   const prepared = handler.prepare ? await handler.prepare(request) : request;
   try {
     return await services.database.withTransaction(place, mode, async (transaction) => {
-      throw new Undone(await serve(scope, handler, session, prepared, { transaction, notes: [] }));
+      const inside = { transaction, notes: [], partner };
+      throw new Undone(await serve(scope, handler, session, prepared, inside));
     });
   } catch (error) {
     if (error instanceof Undone) return error.result;
     throw error;
   }
+}
+
+/** Whose rows the transaction of a call reaches: those of the company, or of the one supplier whose person asks. */
+function reachOf(
+  { call }: CallScope,
+  { tenantId, accountId }: Session,
+  partner: Rights | null,
+): TransactionContext {
+  const supplierId = call.outside === 'supplier' && partner !== null ? partner.supplierId : null;
+  return { tenantId, accountId, supplierId };
 }
 
 /**
@@ -90,16 +105,23 @@ export async function admitToCall(scope: CallScope, session: Session): Promise<v
   }
 }
 
+/** What a call is served with. */
+interface Inside {
+  readonly transaction: DatabaseTransaction;
+  readonly notes: AuditNote[];
+  readonly partner: Rights | null;
+}
+
 async function serve(
   scope: CallScope,
   handler: TenantHandler<AnyCall>,
   session: Session,
   request: unknown,
-  { transaction, notes }: { transaction: DatabaseTransaction; notes: AuditNote[] },
+  { transaction, notes, partner }: Inside,
 ): Promise<unknown> {
-  const { call, services } = scope;
-  const { tenantId, accountId } = session;
-  const rights = await services.rights.read(transaction, tenantId, accountId);
+  const { call } = scope;
+  // The role that serves a person of a supplier may not read rights: they were read before.
+  const rights = partner ?? (await readRights(scope, session, transaction));
   requireAccess(call, rights);
   const context = contextOf(scope, session, rights, transaction, notes);
   const verdict = await handler.policy(context, request);
@@ -109,6 +131,20 @@ async function serve(
     await writeNotes(transaction, scope, session, notes.length === 0 ? [nothing] : notes);
   }
   return result;
+}
+
+/**
+ * The rights of a caller who is no person of a supplier.
+ * @throws {RefusedError} `accountChanged` where the account has become one.
+ */
+async function readRights(
+  { services }: CallScope,
+  { tenantId, accountId }: Session,
+  transaction: DatabaseTransaction,
+): Promise<Rights> {
+  const rights = await services.rights.read(transaction, tenantId, accountId);
+  if (rights.supplierId !== null) throw new RefusedError('accountChanged');
+  return rights;
 }
 
 async function writeNotes(

@@ -11,6 +11,8 @@ export interface Rights {
   readonly functions: ReadonlySet<string>;
   /** The person's own employment in this tenant, or null. */
   readonly employmentId: string | null;
+  /** The supplier whose person the account is, or null for everybody else. */
+  readonly supplierId: string | null;
   /** Changes with every change of the rights; how often they were changed, and which roles are held today. */
   readonly version: string;
 }
@@ -18,8 +20,19 @@ export interface Rights {
 /** What functions of the platform begin with: no role of a company holds one, and neither does its super user. */
 const platform = 'platform.';
 
+/** What functions of people of a supplier begin with: they hold these and no other one, and no one else holds any. */
+const portal = 'supplier.portal';
+
+/** Whether a function is for people of suppliers. */
+export function isForPartners(functionId: string): boolean {
+  return functionId === portal || functionId.startsWith(`${portal}.`);
+}
+
 /** Whether the person may use a function. */
 export function hasFunction(rights: Rights, functionId: string): boolean {
+  if (isForPartners(functionId) || rights.supplierId !== null) {
+    return isForPartners(functionId) && rights.supplierId !== null;
+  }
   if (functionId.startsWith(platform)) return rights.isOperator;
   return rights.isSuper || rights.functions.has(functionId);
 }

@@ -28,4 +28,4 @@ export interface SuperLogin {
 }
 
 /** Whose session it is. */
-export type SessionKind = 'staff' | 'admin' | 'operator';
+export type SessionKind = 'staff' | 'admin' | 'operator' | 'partner';

@@ -46,26 +46,42 @@ export interface HistoryEntry {
   readonly changes: readonly HistoryChange[];
 }
 
+/** Who did it; the account is null for somebody without one. */
+interface HistoryActor {
+  readonly accountId: string | null;
+  readonly name: string;
+}
+
 /** Adds entries to the history of rows. */
 export async function addHistory(
-  { bound, context }: Scope,
+  { bound, context }: Pick<Scope, 'bound' | 'context'>,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
-  const actorName = await readActorName(context);
+  const { accountId } = context;
+  const actor = { accountId, name: await readActorName(context) };
+  await keepHistory(context, { record: bound.record.name, actor }, entries);
+}
+
+/** Adds entries by somebody who may have no account, such as a candidate with a link. */
+export async function keepHistory(
+  { database, tenantId, now }: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
+  { record, actor }: { readonly record: string; readonly actor: HistoryActor },
+  entries: readonly HistoryEntry[],
+): Promise<void> {
   const rows = entries.map(({ id, ...entry }) => ({
-    tenant_id: context.tenantId,
+    tenant_id: tenantId,
     id: uuid7(),
-    record: bound.record.name,
+    record,
     row_id: id,
-    at: context.now(),
-    account_id: context.accountId,
-    actor_name: actorName,
+    at: now(),
+    account_id: actor.accountId,
+    actor_name: actor.name,
     ...entry,
   }));
   await sql`insert into record_history (tenant_id, id, record, row_id, at, account_id, actor_name, action, version, changes)
     select x.tenant_id, x.id, x.record, x.row_id, x.at, x.account_id, x.actor_name, x.action, x.version, x.changes
     from jsonb_populate_recordset(null::record_history, ${JSON.stringify(rows)}::jsonb) x`.execute(
-    context.database,
+    database,
   );
 }
 

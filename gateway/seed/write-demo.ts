@@ -1,6 +1,7 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { writeAccounts } from './accounts.ts';
+import { writeSupplierLogins } from './demo-supplier-logins.ts';
 import { writeFiles } from './files/write-files.ts';
 import { harbourPlan } from './harbour/plan.ts';
 import { maplePlan } from './maple-plan.ts';
@@ -18,5 +19,6 @@ export async function writeDemo(database: GatewayDatabase, now: Date): Promise<v
   await writeFiles(database, maple);
   const random = createRandom(SEED_OF_ACCOUNTS, Date.parse(anchor));
   await writeAccounts(database, [harbour, maple], random);
+  await writeSupplierLogins(database, harbour);
   await database.refreshStatistics();
 }

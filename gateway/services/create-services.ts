@@ -16,6 +16,7 @@ import { createPlatforms } from './uac/connectors/platforms.ts';
 import { createIdentityTokens } from './uac/identity-tokens.ts';
 import { Mounts } from './uac/mounts.ts';
 import { createPasswords } from './uac/passwords.ts';
+import { PersonalTokens } from './uac/personal-tokens.ts';
 import { RightsReader } from './uac/rights-reader.ts';
 import { Sessions } from './uac/sessions.ts';
 import { createSignInThrottle } from './uac/sign-in-throttle.ts';
@@ -47,6 +48,7 @@ export function createServices(
       now,
     ),
     passwords: createPasswords(),
+    personalTokens: new PersonalTokens(database, now),
     throttle: createSignInThrottle(),
     rights: new RightsReader(now),
     sealer,
@@ -71,7 +73,8 @@ export function createServices(
     turns: new LiveTurns(),
     models: new ModelClient(reach),
     brands: new Brands(database),
-    portalHosts: [new URL(settings.staticOrigin).host],
+    portalHosts: [settings.staticOrigin, settings.mcpOrigin].map((origin) => new URL(origin).host),
     portalOrigin: settings.publicOrigin,
+    mcpAddress: `${settings.mcpOrigin}/mcp`,
   };
 }

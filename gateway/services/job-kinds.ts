@@ -1,5 +1,6 @@
 import { collectJobKinds, type JobKinds } from '../jobs/job-kind.ts';
 import { recordJobs } from '../record/jobs.ts';
+import { elephantstepJobs } from './elephantstep/jobs.ts';
 import { filecenterJobs } from './filecenter/jobs.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { joyhrJobs } from './joyhr/jobs.ts';
@@ -18,6 +19,7 @@ import { workflowJobs } from './workflow/jobs.ts';
 /** Every kind of background job; one line an area. */
 export const jobKinds: JobKinds = collectJobKinds([
   ...housekeepingJobs,
+  ...elephantstepJobs,
   ...filecenterJobs,
   ...joyhrJobs,
   ...kaoqinJobs,

@@ -13,6 +13,7 @@ import type { Platforms } from './uac/connectors/platforms.ts';
 import type { IdentityTokens } from './uac/identity-tokens.ts';
 import type { Mounts } from './uac/mounts.ts';
 import type { Passwords } from './uac/passwords.ts';
+import type { PersonalTokens } from './uac/personal-tokens.ts';
 import type { RightsReader } from './uac/rights-reader.ts';
 import type { Sessions } from './uac/sessions.ts';
 import type { SignInThrottle } from './uac/sign-in-throttle.ts';
@@ -29,6 +30,8 @@ export interface GatewayServices {
   readonly tokens: AppTokens;
   readonly identities: IdentityTokens;
   readonly passwords: Passwords;
+  /** By which programs of people come in. */
+  readonly personalTokens: PersonalTokens;
   readonly throttle: SignInThrottle;
   readonly rights: RightsReader;
   readonly sealer: Sealer;
@@ -48,6 +51,8 @@ export interface GatewayServices {
   readonly portalHosts: readonly string[];
   /** Where people open the portal. */
   readonly portalOrigin: string;
+  /** Where programs find the tools of the assistant. */
+  readonly mcpAddress: string;
 }
 
 /** What a call about the session itself knows. */

@@ -3,6 +3,7 @@ import { contractBinding } from './joyhr/subjects/contracts.ts';
 import { establishmentBinding } from './joyhr/subjects/establishment.ts';
 import { headcountBinding } from './joyhr/subjects/headcount.ts';
 import { movementBinding } from './joyhr/subjects/movement.ts';
+import { hiredBinding, serviceBinding } from './joyhr/subjects/retention.ts';
 import { attendanceBinding } from './kaoqin/subject.ts';
 import { dispatchBinding } from './outsourcing/subject.ts';
 import { performanceBinding } from './performance/subject.ts';
@@ -30,3 +31,6 @@ export const bindings: ReadonlyMap<string, SubjectBinding> = new Map(
     approvalBinding,
   ].map((binding) => [binding.subject.name, binding]),
 );
+
+/** What curves of retention are made from: the joiners, and the time of service that was watched. */
+export const retentionBindings = { hired: hiredBinding, service: serviceBinding } as const;

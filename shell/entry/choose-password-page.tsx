@@ -37,7 +37,12 @@ export function ChoosePasswordPage(): ReactElement {
   return (
     <EntryPage title={title} subtitle={state.kind === 'open' ? whoseLink(state.link) : ''}>
       {state.kind === 'opening' && <p role="status">{t('password.opening')}</p>}
-      {state.kind === 'refused' && <Notice words={state.words || t('password.failed')} />}
+      {state.kind === 'refused' && (
+        <div className={css.form}>
+          <Notice words={state.words || t('password.failed')} />
+          <ToSignIn />
+        </div>
+      )}
       {state.kind === 'open' && (
         <NewPasswordForm
           rule={state.link.passwords}
@@ -50,12 +55,19 @@ export function ChoosePasswordPage(): ReactElement {
       {state.kind === 'done' && (
         <div className={css.form}>
           <p role="status">{t('password.done')}</p>
-          <Button variant="primary" size="lg" wide onClick={() => location.assign('/login')}>
-            {t('password.toSignIn')}
-          </Button>
+          <ToSignIn />
         </div>
       )}
     </EntryPage>
+  );
+}
+
+function ToSignIn(): ReactElement {
+  const t = useEntryTexts();
+  return (
+    <Button variant="primary" size="lg" wide onClick={() => location.assign('/login')}>
+      {t('password.toSignIn')}
+    </Button>
   );
 }
 

@@ -55,11 +55,18 @@ export function LoginPage(): ReactElement {
 interface EntryPageProps {
   title: string;
   subtitle: string;
+  /** For a page that is read, such as a letter. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The page around a form that opens without a session. */
-export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactElement {
+export function EntryPage({
+  title,
+  subtitle,
+  wide = false,
+  children,
+}: EntryPageProps): ReactElement {
   const t = useEntryTexts();
   const product = useProductName();
   const language = useLocale();
@@ -83,7 +90,7 @@ export function EntryPage({ title, subtitle, children }: EntryPageProps): ReactE
         </LinkButton>
       </div>
       <main className={css.main}>
-        <div className={css.card}>
+        <div className={css.card} data-wide={wide}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.audience}>{subtitle}</p>
           {children}

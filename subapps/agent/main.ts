@@ -7,12 +7,14 @@ import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { actionsOf } from './stores/actions.ts';
 import { Chat } from './stores/chat.ts';
+import { Drafts } from './stores/drafts.ts';
 import { UseLog } from './stores/log.ts';
 import { type Place, readPlace, routeOf } from './stores/place.ts';
 import { Settings } from './stores/settings.ts';
 import { t } from './texts/app-texts.ts';
 import { chatView } from './views/chat.ts';
 import { fillComposer, focusComposer } from './views/composer.ts';
+import { draftsView } from './views/drafts.ts';
 import { logView } from './views/log.ts';
 import { keepAtEnd } from './views/scroll.ts';
 import { settingsView } from './views/settings.ts';
@@ -23,15 +25,19 @@ async function run(bridge: Bridge): Promise<void> {
   const gateway = createGateway(bridge);
   const move = (id: string | null) => void bridge.navigation.replace({ route: routeOf(id) });
   const chat = new Chat(gateway, move);
+  const drafts = new Drafts(gateway);
   const settings = new Settings(gateway);
   const log = new UseLog(gateway);
-  const actions = actionsOf(bridge, chat, { fillComposer, focusComposer });
+  const actions = actionsOf(bridge, { chat, drafts }, { fillComposer, focusComposer });
   const saved = () => void bridge.dialogs.message({ text: t('settings.saved'), tone: 'success' });
   let place: Place = readPlace('');
 
   const view = (): TemplateResult => {
     if (place.page === 'settings') return settingsView(settings.state.get(), settings, { saved });
     if (place.page === 'log') return logView(log.state.get(), log);
+    if (place.page === 'drafts') {
+      return draftsView(drafts.state.get(), place.draftId, drafts, actions);
+    }
     return chatView(chat.state.get(), actions);
   };
   const draw = (): void => keepAtEnd(() => render(view(), document.body));
@@ -41,13 +47,15 @@ async function run(bridge: Bridge): Promise<void> {
     setLocale(locale);
     draw();
   });
-  for (const { state } of [chat, settings, log]) state.listen(draw);
+  for (const { state } of [chat, drafts, settings, log]) state.listen(draw);
   bridge.route.subscribe(({ route }) => {
     const before = place;
     place = readPlace(route);
     if (place.page === 'chat') {
       if (chat.state.get().start === null) void chat.begin();
       void chat.open(place.conversationId);
+    } else if (place.page === 'drafts') {
+      void drafts.load();
     } else if (place.page !== before.page) {
       void (place.page === 'settings' ? settings.load() : log.load(1));
     }

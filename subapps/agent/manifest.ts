@@ -72,6 +72,15 @@ export const manifest = defineManifest({
       functionId: agentFunctions.chat,
     },
     {
+      code: 'drafts',
+      name: { 'zh-CN': '待确认的申请', en: 'Requests to confirm' },
+      route: '/drafts',
+      icon: 'list',
+      functionId: agentFunctions.chat,
+      // Opened by the address that a program of the person gives.
+      hidden: true,
+    },
+    {
       code: 'settings',
       name: { 'zh-CN': '助手设置', en: 'Assistant settings' },
       route: '/settings',

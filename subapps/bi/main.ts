@@ -1,11 +1,14 @@
 import '#assets/atrium.css';
+import { queryCohorts, querySurvival } from '#bridge/calls/prism/curves.ts';
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
 import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { onMissingScript } from './charts/chart.ts';
 import { exploreHost } from './explore-host.ts';
+import { createCohortPage } from './pages/cohort.ts';
 import { createExplorePage } from './pages/explore.ts';
+import { createSurvivalPage } from './pages/survival.ts';
 import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
 import { createExploration } from './stores/exploration.ts';
@@ -20,7 +23,10 @@ import {
   writePlace,
 } from './stores/place.ts';
 import { explorePath, isExploreRoute, readQuestion } from './stores/question.ts';
+import { createStudy } from './stores/study.ts';
+import { cohortPlace, isStudyRoute, readStudy, survivalPlace } from './stores/study-route.ts';
 import { createWorkforce } from './stores/workforce.ts';
+import { studyHost } from './study-host.ts';
 import { t } from './texts/app-texts.ts';
 
 /** Runs the app: the shell's place, theme and language in, the page's moves out. */
@@ -49,6 +55,19 @@ function run(bridge: Bridge): void {
   });
   const explore = createExplorePage(exploration, exploreHost(bridge, gateway, exploration));
 
+  const cohorts = createStudy(gateway, organs, cohortPlace.first, (query, signal) =>
+    gateway.call(queryCohorts, query, { signal }),
+  );
+  const survival = createStudy(gateway, organs, survivalPlace.first, (query, signal) =>
+    gateway.call(querySurvival, query, { signal }),
+  );
+  const reach = { bridge, gateway };
+  const cohortPage = createCohortPage(cohorts, studyHost(reach, cohorts, cohortPlace, 'cohorts'));
+  const curves = createSurvivalPage(
+    survival,
+    studyHost(reach, survival, survivalPlace, 'survival'),
+  );
+
   function show(page: HTMLElement): void {
     if (!page.isConnected) document.body.replaceChildren(page);
   }
@@ -59,12 +78,23 @@ function run(bridge: Bridge): void {
     setLocale(locale);
     charts.repaint();
     explore.repaint();
+    curves.repaint();
     registerPages(bridge);
   });
   bridge.route.subscribe(({ route }) => {
     if (isExploreRoute(route)) {
       show(explore.root);
       exploration.go(readQuestion(route));
+      return;
+    }
+    if (isStudyRoute(cohortPlace, route)) {
+      show(cohortPage);
+      cohorts.go(readStudy(cohortPlace, route));
+      return;
+    }
+    if (isStudyRoute(survivalPlace, route)) {
+      show(curves.root);
+      survival.go(readStudy(survivalPlace, route));
       return;
     }
     show(charts.root);
@@ -74,7 +104,7 @@ function run(bridge: Bridge): void {
   void bridge.ready();
 }
 
-/** Lets the search over the whole portal find each chart and the exploring page, in the language now in use. */
+/** Lets the search over the whole portal find each chart and the other pages, in the language now in use. */
 function registerPages(bridge: Bridge): void {
   const titles: Readonly<Record<ChartName, string>> = {
     'head-count': t('headCount.title'),
@@ -85,6 +115,8 @@ function registerPages(bridge: Bridge): void {
   const items = [
     ...chartNames.map((name) => ({ title: titles[name], route: chartRoute(name) })),
     { title: t('explore.title'), route: explorePath },
+    { title: t('cohort.title'), route: cohortPlace.path },
+    { title: t('survival.title'), route: survivalPlace.path },
   ];
   bridge.search.register({ items }).catch(() => {});
 }

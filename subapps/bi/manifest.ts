@@ -92,6 +92,20 @@ export const manifest = defineManifest({
       icon: 'search',
       functionId: biFunctions.explore,
     },
+    {
+      code: 'cohort',
+      name: { 'zh-CN': '留存分析', en: 'Retention' },
+      route: '/cohort',
+      icon: 'people',
+      functionId: biFunctions.explore,
+    },
+    {
+      code: 'survival',
+      name: { 'zh-CN': '留存曲线', en: 'Survival curve' },
+      route: '/survival',
+      icon: 'chart',
+      functionId: biFunctions.explore,
+    },
   ],
   cards: [
     {

@@ -131,6 +131,14 @@ export const manifest = defineManifest({
       menu: 'dispatch',
     },
     {
+      code: 'month',
+      name: { 'zh-CN': '月度结算', en: 'Month of dispatch' },
+      route: '/month',
+      icon: 'calendar',
+      functionId: 'outsourcing.settlements',
+      menu: 'dispatch',
+    },
+    {
       ...recordPage(dispatchSettlement, dispatchSettlementWords, {
         code: 'settlements',
         icon: 'document',

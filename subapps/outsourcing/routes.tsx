@@ -1,4 +1,5 @@
 import type { PageRoute } from '#bridge/react/index.ts';
+import { MonthPage } from './pages/month.tsx';
 import { OverviewPage } from './pages/overview.tsx';
 import {
   Agencies,
@@ -13,6 +14,7 @@ import {
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
   { path: '/overview', page: OverviewPage },
+  { path: '/month', page: MonthPage },
   { path: '/assignments', page: Assignments },
   { path: '/agencies', page: Agencies },
   { path: '/agreements', page: Agreements },

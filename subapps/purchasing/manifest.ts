@@ -124,6 +124,21 @@ export const manifest = defineManifest({
       menu: 'purchasing',
     },
     {
+      code: 'logins',
+      name: { 'zh-CN': '供应商账号', en: 'Supplier logins' },
+      route: '/logins',
+      icon: 'lock',
+      functionId: purchasingFunctions.logins,
+      buttons: [
+        {
+          name: { 'zh-CN': '邀请与锁定', en: 'Invite and lock' },
+          functionId: purchasingFunctions['logins.edit'],
+          authFlag: 'edit',
+        },
+      ],
+      menu: 'purchasing',
+    },
+    {
       ...recordPage(purchaseOrder, purchaseOrderWords, { code: 'orders', icon: 'list' }),
       menu: 'purchasing',
     },

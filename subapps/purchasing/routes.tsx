@@ -1,4 +1,5 @@
 import type { PageRoute } from '#bridge/react/index.ts';
+import { Logins } from './pages/logins/logins.tsx';
 import { OverviewPage } from './pages/overview.tsx';
 import {
   Deliveries,
@@ -14,6 +15,7 @@ import {
 export const routes: readonly PageRoute[] = [
   { path: '/overview', page: OverviewPage },
   { path: '/suppliers', page: Suppliers },
+  { path: '/logins', page: Logins },
   { path: '/orders', page: Orders },
   { path: '/deliveries', page: Deliveries },
   { path: '/settlements', page: Settlements },

@@ -75,6 +75,9 @@ async function sendAndAccept(page: Page): Promise<void> {
   await page.reload();
   const [frame, panel] = await openCandidate(page, '录用');
   await panel.getByRole('button', { name: '发送录用' }).click();
+  const sent = frame.getByRole('dialog', { name: '录用已发送' });
+  await sent.getByText('/offer#').waitFor();
+  await sent.getByRole('button', { name: '完成' }).click();
   const accept = panel.getByRole('button', { name: '候选人接受' });
   await accept.waitFor();
   const [letter] = await Promise.all([

@@ -130,3 +130,14 @@ test('a used code says what to do', async () => {
   await page.goto(address);
   await page.getByText('npm run first-start').waitFor();
 });
+
+test('an address without its code says where a whole one comes from', async () => {
+  const page = await context.newPage();
+  await page.goto(`${gateway.settings.publicOrigin}/setup`);
+  await page.getByText(/^链接不完整.*npm run first-start/).waitFor();
+  await page.goto(`${gateway.settings.publicOrigin}/password`);
+  await page.getByText('链接无效、已使用或已过期，请联系管理员重新获取').waitFor();
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/login');
+  await page.close();
+});

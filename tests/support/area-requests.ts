@@ -5,6 +5,7 @@ import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts
 const taxMonth = addMonths(monthStart(dayOf(new Date())), -2);
 
 /** A question about figures. */
+const cohorts = { unit: 'month', count: 3, where: [] };
 const headCount = {
   subject: 'headcount',
   measures: ['headCount'],
@@ -34,6 +35,7 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     dataClasses: ['documents'],
     purpose: 'swept',
   },
+  [calls.makeAgentToken.name]: { scope: 'read', days: 7 },
   [calls.readHelp.name]: { app: 'portal' },
   // From a day on that no row of the demo begins at.
   [calls.insuranceBases.name]: { from: '2050-07-01' },
@@ -70,6 +72,13 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.queryFigures.name]: headCount,
   [calls.queryManyFigures.name]: { queries: [headCount] },
   [calls.exportFigures.name]: { query: headCount, title: 'swept', format: 'csv' },
+  [calls.queryCohorts.name]: cohorts,
+  [calls.querySurvival.name]: { months: 36, where: [] },
+  [calls.exportRetention.name]: {
+    ask: { kind: 'cohorts', query: cohorts },
+    title: 'swept',
+    format: 'csv',
+  },
   [calls.openReport.name]: { id: 'movement' },
   [calls.markReport.name]: { id: 'movement', favourite: true },
   [calls.saveReport.name]: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { AnyCall, RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { databaseKinds } from './database.ts';
-import { openTestGateway, type TestGateway } from './gateway.ts';
+import { openTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
 import type { ShellClient } from './shell-client.ts';
 
 /** A gateway over the demo companies, with a signed-in browser for each account that a test asks for. */
@@ -17,11 +17,15 @@ export interface DemoGateway {
 }
 
 /** Runs a suite once per database over a fresh demo. */
-export function eachDemo(name: string, suite: (current: () => DemoGateway) => void): void {
+export function eachDemo(
+  name: string,
+  suite: (current: () => DemoGateway) => void,
+  options: Pick<TestGatewayOptions, 'listen'> = {},
+): void {
   describe.each(databaseKinds)(`${name} on %s`, (kind) => {
     let demo: DemoGateway | null = null;
     beforeAll(async () => {
-      demo = createDemo(await openTestGateway({ kind, demo: true }));
+      demo = createDemo(await openTestGateway({ kind, demo: true, ...options }));
     });
     afterAll(async () => {
       await demo?.gateway.close();

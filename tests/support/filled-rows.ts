@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -8,15 +9,17 @@ interface Company {
   readonly accountId: string;
 }
 
-/** Gives a company rows of tables that its demo leaves empty: merged candidates, plans of pay, a settlement, a tag, a subscription. */
+/** Gives a company rows of tables that its demo leaves empty: merged candidates, a link to an offer, plans of pay, a settlement, a tag, a subscription, a token. */
 export async function fillRows(database: GatewayDatabase, company: Company): Promise<void> {
   const place = { tenantId: company.tenantId, accountId: null };
   await database.withTransaction(place, 'write', async (transaction) => {
     await fillCandidates(transaction, company);
+    await fillOffers(transaction, company);
     await fillPay(transaction, company);
     await fillPeople(transaction, company);
     await fillSubscription(transaction, company);
     await fillTaskDraft(transaction, company);
+    await fillToken(transaction, company);
   });
 }
 
@@ -117,6 +120,27 @@ async function fillSubscription(
     .execute();
 }
 
+async function fillOffers(transaction: DatabaseTransaction, { tenantId }: Company): Promise<void> {
+  const offer = await transaction
+    .selectFrom('offer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (offer === undefined) return;
+  await transaction
+    .insertInto('offer_link')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      offer_id: offer.id,
+      secret_hash: Buffer.alloc(32),
+      ended: 'revised' as const,
+    })
+    .execute();
+}
+
 async function fillPay(transaction: DatabaseTransaction, { tenantId }: Company): Promise<void> {
   const planId = uuid7();
   await transaction
@@ -203,6 +227,27 @@ async function fillPeople(transaction: DatabaseTransaction, { tenantId }: Compan
       phone: null,
       decision: 'open' as const,
       reason: null,
+    })
+    .execute();
+}
+
+async function fillToken(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  const at = new Date();
+  await transaction
+    .insertInto('personal_token')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      account_id: accountId,
+      secret_hash: randomBytes(32),
+      hint: 'last',
+      name: 'Editor',
+      scope: 'read',
+      created_at: at,
+      expires_at: new Date(at.getTime() + 86_400_000),
     })
     .execute();
 }

@@ -60,12 +60,12 @@ const rules: readonly string[] = [
   `select format('everyone may %s %s', privilege_type, relname) fault
    from relation, aclexplode(relacl) where grantee = 0`,
   `select format('%s may %s %s', grantee::regrole, privilege_type, relname) fault
-   from relation, aclexplode(relacl) where grantee in ('app_rw'::regrole, 'app_ops'::regrole)
+   from relation, aclexplode(relacl) where grantee in ('app_rw'::regrole, 'app_ops'::regrole, 'app_partner'::regrole)
      and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
   `select format('%s is not bound by row-level security', rolname) fault from pg_roles
-   where rolname in ('app_rw', 'app_ops', 'app_owner') and (rolsuper or rolbypassrls)`,
+   where rolname in ('app_rw', 'app_ops', 'app_partner', 'app_owner') and (rolsuper or rolbypassrls)`,
   `select format('%s may act as the owner or choose a tenant', rolname) fault from pg_roles
-   where rolname in ('app_rw', 'app_ops') and (pg_has_role(oid, 'app_owner', 'member')
+   where rolname in ('app_rw', 'app_ops', 'app_partner') and (pg_has_role(oid, 'app_owner', 'member')
      or has_function_privilege(oid, 'pg_catalog.set_config(text,text,boolean)', 'execute'))`,
 ];
 

@@ -34,6 +34,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.commitDraft,
   calls.cancelDraft,
   calls.sendOvertime,
+  // Access tokens are of one person, where the company lets programs in; the tests of programs try them.
+  calls.makeAgentToken,
+  calls.revokeAgentToken,
   // It wants a model service.
   calls.testAgentProvider,
   // They want a published document, one of them with an attachment; the tests of the library try them across companies.
@@ -158,6 +161,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.offerCreate,
   calls.offerLetter,
   calls.sendOffer,
+  calls.readOfferLink,
+  calls.offerLinkLetter,
+  calls.answerOfferLink,
   calls.answerOffer,
   calls.acceptOffer,
   calls.offerMove,
@@ -221,7 +227,6 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want an own approved request, and the code of a certificate; the tests of certificates try them.
   calls.downloadCertificate,
   calls.checkCertificate,
-  calls.saveFormDraft,
   calls.saveTaskDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,
@@ -262,6 +267,20 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.testConnector,
   calls.bindIdentity,
   calls.unlinkIdentity,
+  // They are for people of suppliers and for nobody of a company; the tests of the wall around a supplier try all of them.
+  calls.portalToday,
+  calls.portalCompany,
+  calls.portalUploadScan,
+  calls.portalScan,
+  calls.portalAddLicence,
+  calls.portalOrders,
+  calls.portalAnswerOrder,
+  calls.portalDeliveries,
+  calls.portalAnnounce,
+  calls.portalSettlements,
+  calls.portalAnswerSettlement,
+  calls.portalEvaluations,
+  calls.portalAppeal,
   // They need an order that was submitted, a licence that is confirmed or a score; the tests of purchasing try them.
   calls.receivedDeliveries,
   calls.receiveDelivery,

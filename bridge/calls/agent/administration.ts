@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { agentFunctions } from './functions.ts';
-import { agentModes, agentTools, dataClasses, turnOutcomes } from './names.ts';
+import { agentModes, agentTools, dataClasses, useOutcomes, useWays } from './names.ts';
 import { agentCodes } from './terms.ts';
 
 const settled = {
@@ -34,6 +34,8 @@ export const readAgentSettings = defineCall({
     dataClasses: z.array(z.enum(dataClasses)),
     /** What the person reads about receiver and purpose before asking. */
     purpose: z.string(),
+    /** Whether programs of people may use the tools over MCP. */
+    mcp: z.boolean(),
   }),
   doc: 'How the assistant of the company is set up, without the key.',
 });
@@ -53,6 +55,8 @@ export const saveAgentSettings = defineCall({
       .array(z.enum(dataClasses, 'choice'))
       .check(z.refine((all) => new Set(all).size === all.length, 'invalid')),
     purpose: z.union([z.literal(''), lines(1, 500)]),
+    /** Absent leaves it as it is. */
+    mcp: z.optional(z.boolean()),
   }),
   result: z.null(),
   errors: ['noPermission', agentCodes.addressRefused, agentCodes.providerMissing],
@@ -88,11 +92,12 @@ export const agentLog = defineCall({
       /** Who asked. */
       personName: z.string(),
       mode: z.enum(agentModes),
+      via: z.enum(useWays),
       tools: z.array(z.enum(agentTools)),
       tokensIn: z.number(),
       tokensOut: z.number(),
       milliseconds: z.number(),
-      outcome: z.enum(turnOutcomes),
+      outcome: z.enum(useOutcomes),
       rating: z.enum(['up', 'down', 'none']),
       /** Why an answer was of no use, as the person wrote it. */
       reason: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { agentAdministrationCalls } from './administration.ts';
 import { conversationCalls } from './conversations.ts';
 import { draftCalls } from './drafts.ts';
 import { agentRequestCalls } from './requests.ts';
+import { agentTokenCalls } from './tokens.ts';
 
 /** The calls of the assistant. */
 export const agentCalls = {
@@ -11,4 +12,5 @@ export const agentCalls = {
   ...draftCalls,
   ...agentRequestCalls,
   ...agentAdministrationCalls,
+  ...agentTokenCalls,
 } as const satisfies CallTable;

@@ -10,6 +10,18 @@ import { agentCodes } from './terms.ts';
 const shell = { service: 'agent', caller: 'shell', access: { kind: 'session' } } as const;
 const path = '/gateway/agent/draft';
 
+export const listDrafts = defineCall({
+  service: 'agent',
+  access: { kind: 'session' },
+  name: 'agent.draft.list',
+  path: `${path}/list`,
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({ drafts: z.array(agentDraft) }),
+  errors: ['noPermission'],
+  doc: 'The own drafts that wait for the person, the last one first, with lines made from what is true now.',
+});
+
 export const readDraft = defineCall({
   ...shell,
   name: 'agent.draft.read',
@@ -55,4 +67,9 @@ export const cancelDraft = defineCall({
 });
 
 /** The calls about drafts. */
-export const draftCalls = { readDraft, commitDraft, cancelDraft } as const satisfies CallTable;
+export const draftCalls = {
+  listDrafts,
+  readDraft,
+  commitDraft,
+  cancelDraft,
+} as const satisfies CallTable;

@@ -75,6 +75,27 @@ export const turnOutcomes = ['running', 'answered', 'stopped', 'failed', 'timeou
 /** The end of a turn. */
 export type TurnOutcome = (typeof turnOutcomes)[number];
 
+/** How the assistant is used: by a person who asks in the portal, or by a program of theirs over MCP. */
+export const useWays = ['chat', 'mcp'] as const;
+
+/** How a question, or one call of a tool by a program, ended. */
+export const useOutcomes = [...turnOutcomes, 'refused'] as const;
+
+/** The end of a use. */
+export type UseOutcome = (typeof useOutcomes)[number];
+
+/** What a program may do with a token: read, or propose requests as well, which the person confirms in the portal. */
+export const tokenScopes = ['read', 'propose'] as const;
+
+/** What a token is good for. */
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** The days that a token can be made for. */
+export const tokenDays = [7, 30, 90] as const;
+
+/** Most tokens of a person in a company. */
+export const mostTokens = 10;
+
 /** Days that a conversation is kept after it was last used, and the line of a turn in the log. */
 export const conversationsKept = 90;
 export const agentLogKept = 365;

@@ -7,7 +7,8 @@ import type {
   DataClass,
   DraftKind,
   DraftState,
-  TurnOutcome,
+  TokenScope,
+  UseOutcome,
 } from './names.ts';
 
 /** What the calls of this area can be refused with, besides the codes of the platform. */
@@ -66,6 +67,38 @@ export const agentCodes = /* @__PURE__ */ defineCodes('agent', {
     words: {
       'zh-CN': '公司没有可用的证明申请表单',
       en: 'The company has no form for certificates.',
+    },
+  },
+  mcpOff: {
+    code: 403901,
+    status: 403,
+    words: {
+      'zh-CN': '本公司未允许外部助手接入',
+      en: 'The company does not let assistants outside the portal in.',
+    },
+  },
+  callQuota: {
+    code: 429904,
+    status: 429,
+    words: {
+      'zh-CN': '外部助手的调用次数已达上限，请稍后再试',
+      en: 'The calls of assistants outside the portal are used up. Please try again later.',
+    },
+  },
+  draftsFull: {
+    code: 409905,
+    status: 409,
+    words: {
+      'zh-CN': '待确认的申请已达上限，请先在门户中确认或取消',
+      en: 'Too many requests wait for the person. They have to be sent or dropped in the portal first.',
+    },
+  },
+  tokensFull: {
+    code: 409906,
+    status: 409,
+    words: {
+      'zh-CN': '访问令牌已达上限，请先吊销不再使用的令牌',
+      en: 'There are as many access tokens as one person may have. Please revoke one first.',
     },
   },
   addressRefused: {
@@ -192,8 +225,14 @@ export const draftStateWords: Terms<DraftState> = {
   },
 };
 
-/** How a turn ended. */
-export const turnOutcomeWords: Terms<TurnOutcome> = {
+/** What a token is good for. */
+export const tokenScopeWords: Terms<TokenScope> = {
+  'zh-CN': { read: '仅查询', propose: '查询和起草申请' },
+  en: { read: 'Look up only', propose: 'Look up, and draft requests' },
+};
+
+/** How a question, or one call of a tool by a program, ended. */
+export const useOutcomeWords: Terms<UseOutcome> = {
   'zh-CN': {
     running: '回答中',
     answered: '已回答',
@@ -201,6 +240,7 @@ export const turnOutcomeWords: Terms<TurnOutcome> = {
     failed: '失败',
     timeout: '超时',
     cut: '未答完',
+    refused: '被拒绝',
   },
   en: {
     running: 'Running',
@@ -209,5 +249,6 @@ export const turnOutcomeWords: Terms<TurnOutcome> = {
     failed: 'Failed',
     timeout: 'Timed out',
     cut: 'Cut short',
+    refused: 'Refused',
   },
 };

@@ -45,5 +45,6 @@ export const reportBridgeCalls = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Keeps what the apps of this browser tab asked of the shell, for 180 days; the person and the company are those of the session.',
 });

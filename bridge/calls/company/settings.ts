@@ -81,5 +81,6 @@ export const loadWatermark = defineCall({
   /** The words to write over the pages of this person; empty where there are none. */
   result: z.object({ words: z.string() }),
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Returns the watermark over the pages of the signed-in person.',
 });

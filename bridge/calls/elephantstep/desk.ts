@@ -42,6 +42,8 @@ export const sessionDesk = defineCall({
       seats: z.number(),
     }),
     today: day,
+    /** The days of an open session that have come, the newest first. */
+    days: z.array(day),
     mayChange: z.boolean(),
     people: z.array(
       z.object({
@@ -53,6 +55,7 @@ export const sessionDesk = defineCall({
         queue: z.nullable(z.number()),
         signedDays: z.number(),
         signedToday: z.boolean(),
+        signedOn: z.array(day),
       }),
     ),
   }),
@@ -103,12 +106,18 @@ export const setPresence = defineCall({
   path: '/gateway/elephantstep/web/desk/setPresence',
   service: 'elephantstep',
   encoding: 'json',
-  request: z.strictObject({ id, present: z.boolean(), reason }),
+  request: z.strictObject({
+    id,
+    present: z.boolean(),
+    reason,
+    /** Today where it is left out. */
+    on: z.optional(day),
+  }),
   result: z.null(),
   access: changed,
   effect: 'write',
   errors: ['notFound', 'notNow'],
-  doc: 'Sets or takes back by hand, with a reason, that a person was there today.',
+  doc: 'Sets or takes back by hand, with a reason, that a person was there on a day of the session, today or before.',
 });
 
 export const signInCode = defineCall({

@@ -1,6 +1,6 @@
 /** Exams as the signed-in person sits them. What is right stays in the gateway. */
 import * as z from 'zod/mini';
-import { day, id, list, optional, text } from '../kit/atoms.ts';
+import { day, id, list, moment, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { trainingFunctions } from './functions.ts';
 import { trainingCodes as codes } from './terms.ts';
@@ -30,6 +30,12 @@ export const myExams = defineCall({
       /** Best result so far. */
       percent: z.nullable(z.string()),
       passed: z.boolean(),
+      /** Whether it can be sat again although it was passed: its course is due again. */
+      renew: z.boolean(),
+      /** From when on another attempt can start; null for now. */
+      againAt: z.nullable(moment),
+      /** The closing of the exam where it leaves less than the usual time. */
+      until: z.nullable(moment),
     }),
   ),
   access,
@@ -59,7 +65,7 @@ export const getExamQuestions = defineCall({
   }),
   access,
   effect: 'write',
-  errors: ['notFound', 'notNow', codes.noAttempts, codes.passed],
+  errors: ['notFound', 'notNow', codes.noAttempts, codes.passed, codes.tooSoon],
   doc: 'Starts an attempt, or continues the open one with its paper, its saved answers and the time left by the clock of the server.',
 });
 

@@ -41,6 +41,14 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
     status: 409,
     words: { 'zh-CN': '考试次数已用完', en: 'There are no attempts left.' },
   },
+  tooSoon: {
+    code: 409739,
+    status: 409,
+    words: {
+      'zh-CN': '两次考试须间隔一段时间，请在“我的考试”所示时间后再开始',
+      en: 'It is too soon for another attempt. My exams shows from when on you can start.',
+    },
+  },
   timeOver: {
     code: 409737,
     status: 409,

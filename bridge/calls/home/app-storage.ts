@@ -29,6 +29,7 @@ export const readStored = defineCall({
     /** JSON; null where nothing is kept. */
     value: z.nullable(z.string()),
   }),
+  outside: 'account',
   doc: 'Returns what an app keeps for the caller under a key.',
 });
 
@@ -38,6 +39,7 @@ export const listStored = defineCall({
   path: '/gateway/joyhr/web/appStorage/list',
   request: z.strictObject({ app: appCode }),
   result: z.object({ keys: z.array(z.string()) }),
+  outside: 'account',
   doc: 'Lists the keys under which an app keeps something for the caller.',
 });
 
@@ -54,6 +56,7 @@ export const keepStored = defineCall({
   result: z.null(),
   effect: 'write',
   errors: ['notFound', 'tooLarge'],
+  outside: 'account',
   doc: 'Keeps a value of an app for the caller in the place of an earlier one; `tooLarge` for one more than the app may keep.',
 });
 

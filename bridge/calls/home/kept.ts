@@ -31,6 +31,7 @@ export const keptByPerson = defineCall({
     /** Whether the person was led through the portal, or did not want to be. */
     tourSeen: z.boolean(),
   }),
+  outside: 'account',
   doc: 'Returns what the caller keeps of the portal in this company: starred pages, and whether the tour was seen.',
 });
 
@@ -42,6 +43,7 @@ export const starPage = defineCall({
   request: z.strictObject({ key: pageKey, starred: z.boolean() }),
   result: z.object({ favourites }),
   effect: 'write',
+  outside: 'account',
   doc: 'Gives a page of the menu its star, or takes it away, for every browser of the caller.',
 });
 
@@ -53,5 +55,6 @@ export const keepTourSeen = defineCall({
   request: z.strictObject({}),
   result: z.null(),
   effect: 'write',
+  outside: 'account',
   doc: 'Remembers that the caller was led through the portal, or did not want to be.',
 });

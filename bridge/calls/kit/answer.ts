@@ -1,12 +1,14 @@
 import type { FieldIssue } from './words.ts';
 
-/** One thing wrong with one field of a request: where, what, and the numbers its words need. */
+/** One thing wrong with one field of a request: where, what, and the numbers or the day its words need. */
 export interface FieldError {
   /** Dotted path in the request, such as `changes.phone`; empty for the request as a whole. */
   readonly path: string;
   readonly issue: FieldIssue;
   readonly min?: number;
   readonly max?: number;
+  /** The day that the words of the issue name, as `2026-01-31`. */
+  readonly day?: string;
 }
 
 /** What every gateway call answers: code 0 with the result, or an error code with words in the caller's language. */

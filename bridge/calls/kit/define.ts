@@ -13,6 +13,12 @@ export type Access =
 /** Which credential the call takes: the shell's cookie, a sub-app's token, or both. */
 export type Caller = 'shell' | 'app' | 'both';
 
+/**
+ * What people of a supplier may do with a call: nothing; speak it about their own account; or speak it about their
+ * supplier, as a role of the database that reaches the rows of no other one.
+ */
+export type Outside = 'no' | 'account' | 'supplier';
+
 /** How the request travels: a form body, a form with files, a JSON body, the query string, or nothing. */
 export type Encoding = 'form' | 'multipart' | 'json' | 'query' | 'none';
 
@@ -39,6 +45,8 @@ export interface Call<Request extends z.ZodMiniType, Result extends z.ZodMiniTyp
   readonly effect: 'read' | 'write';
   readonly caller: Caller;
   readonly access: Access;
+  /** Whether people of suppliers may speak it; `no` where nothing is said. */
+  readonly outside: Outside;
   /** The codes the call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[];
   /** Milliseconds a client waits: 120000 by default, 300000 for a file that is asked for by POST (specification §7). */
@@ -103,6 +111,7 @@ type Defaults =
   | 'answer'
   | 'effect'
   | 'caller'
+  | 'outside'
   | 'errors'
   | 'timeout'
   | 'encoding'
@@ -133,6 +142,7 @@ export function defineCall<Request extends z.ZodMiniType, Result extends z.ZodMi
     answer: 'json',
     effect: 'read',
     caller: 'both',
+    outside: 'no',
     errors: [],
     timeout,
     bodyLimit: bodyLimits[call.encoding ?? 'form'],

@@ -56,19 +56,26 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: '不能晚于当前时间',
     overtimeBanned: '该员工当日不得安排加班',
     nightWorkBanned: '该员工当日 22:00 至次日 6:00 不得安排工作',
+    inPast: '不能早于今天',
     activeApplications: '该职位还有进行中的候选人，请先终止其流程',
     temporaryPost: '临时性岗位存续时间不得超过六个月（《劳务派遣暂行规定》第三条）',
     substitutePost: '替代性岗位须注明被替代的员工（《劳务派遣暂行规定》第三条）',
     auxiliaryPost: '辅助性岗位须经民主协商并公示（《劳务派遣暂行规定》第三条）',
     agencyContract: '派遣单位与劳动者的合同不得少于两年（《劳动合同法》第五十八条）',
-    agencyPermit: '派遣单位的许可证不覆盖整个协议期',
+    agencyPermit: '派遣单位的许可证有效期至 {day}，不覆盖整个协议期',
     agencyBlocked: '该派遣单位已停止合作',
     notDispatched: '该员工的用工形式不是劳务派遣',
     agreementClosed: '派遣协议未生效',
     postFull: '该派遣岗位的协议人数已满',
     dispatchRatio:
-      '上岗后派遣用工将超过用工总量的 10%（《劳务派遣暂行规定》第四条）；确需使用的，请填写原因',
-    protectedWorker: '该员工处于保护期，不得以此理由退回（《劳务派遣暂行规定》第十三条）',
+      '上岗后派遣用工 {max} 人，占用工总量的 {min}%，超过 10%（《劳动合同法》第六十六条、《劳务派遣暂行规定》第四条）；确需使用的，请填写原因',
+    protectedWorker:
+      '该员工处于保护期，不得以此理由退回（《劳务派遣暂行规定》第十三条）；最早可于 {day} 退回',
+    consultedProof: '岗位“民主协商并公示”的证明材料未上传（《劳务派遣暂行规定》第三条）',
+    serviceAgreement: '业务外包协议不安排派遣用工',
+    ownSettlement: '不能审核本人编制的结算，请由其他人审核',
+    monthOpen: '该月考勤尚未封账，暂不能审核',
+    headsPrice: '协议按人计价，请填写每人每月费用',
     notAssigned: '该员工在此日期没有在岗的派遣用工',
     firstOfMonth: '请填写当月的第一天',
     interviewWindow: '面试时间须在 4 小时之后、30 天以内',
@@ -170,6 +177,7 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: 'Must not be in the future',
     overtimeBanned: 'This employee must not work overtime on this day',
     nightWorkBanned: 'This employee must not work from 22:00 to 06:00 on this day',
+    inPast: 'Must not be before today',
     activeApplications: 'The job has active candidates. Close their applications first.',
     temporaryPost:
       'A temporary post lasts six months at most (Interim Provisions on Labour Dispatch, art. 3)',
@@ -179,15 +187,21 @@ export const fieldWords: Terms<FieldIssue> = {
       'An auxiliary post needs a consultation and an announcement (Interim Provisions on Labour Dispatch, art. 3)',
     agencyContract:
       'The contract with the agency is for two years or more (Labour Contract Law, art. 58)',
-    agencyPermit: 'The permit of the agency does not cover the whole agreement',
+    agencyPermit: 'The permit of the agency ends on {day}, before the agreement does',
     agencyBlocked: 'The agency is blocked',
     notDispatched: 'This person is not employed by dispatch',
     agreementClosed: 'The agreement is not active',
     postFull: 'All heads of the post are taken',
     dispatchRatio:
-      'More than 10 % would be dispatched (Interim Provisions on Labour Dispatch, art. 4); say why it is needed all the same',
+      'With {max} dispatched it would be {min} %, above 10 % (Labour Contract Law, art. 66; Interim Provisions on Labour Dispatch, art. 4); say why it is needed all the same',
     protectedWorker:
-      'The worker is protected and cannot be returned for this reason (Interim Provisions on Labour Dispatch, art. 13)',
+      'The worker is protected and cannot be returned for this reason (Interim Provisions on Labour Dispatch, art. 13) before {day}',
+    consultedProof:
+      'The proof of consultation and notice of an auxiliary post is missing (Interim Provisions on Labour Dispatch, art. 3)',
+    serviceAgreement: 'A service agreement has no dispatched workers',
+    ownSettlement: 'You prepared this settlement; somebody else approves it',
+    monthOpen: 'The attendance of the month is not closed yet',
+    headsPrice: 'The agreement is priced by heads; enter the price of a head and month',
     notAssigned: 'This person has no assignment on that day',
     firstOfMonth: 'Enter the first day of the month',
     interviewWindow: 'Choose times from 4 hours to 30 days ahead',
@@ -237,15 +251,17 @@ export const fieldWords: Terms<FieldIssue> = {
   },
 };
 
-/** Says what is wrong with one field, with the numbers it names. */
-export function issueWords({ issue, min, max }: IssueWithBounds, locale: Locale): string {
+/** Says what is wrong with one field, with the numbers and the day it names. */
+export function issueWords({ issue, min, max, day }: IssueWithBounds, locale: Locale): string {
   return fieldWords[locale][issue]
     .replace('{min}', String(min ?? ''))
-    .replace('{max}', String(max ?? ''));
+    .replace('{max}', String(max ?? ''))
+    .replace('{day}', day ?? '');
 }
 
 interface IssueWithBounds {
   readonly issue: FieldIssue;
   readonly min?: number;
   readonly max?: number;
+  readonly day?: string;
 }

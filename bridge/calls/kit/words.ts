@@ -6,7 +6,7 @@ export const locales = ['zh-CN', 'en'] as const;
 /** One of the product's languages. */
 export type Locale = (typeof locales)[number];
 
-/** What can be wrong with one field; the words stand below, `{min}` and `{max}` are filled from the issue. */
+/** What can be wrong with one field; the words stand below, `{min}`, `{max}` and `{day}` are filled from the issue. */
 export type FieldIssue =
   | 'required'
   | 'invalid'
@@ -55,6 +55,7 @@ export type FieldIssue =
   | 'inFuture'
   | 'overtimeBanned'
   | 'nightWorkBanned'
+  | 'inPast'
   | 'noRule'
   | 'formula'
   | 'planItem'
@@ -72,6 +73,11 @@ export type FieldIssue =
   | 'postFull'
   | 'dispatchRatio'
   | 'protectedWorker'
+  | 'consultedProof'
+  | 'serviceAgreement'
+  | 'ownSettlement'
+  | 'monthOpen'
+  | 'headsPrice'
   | 'notAssigned'
   | 'firstOfMonth'
   | 'interviewWindow'

@@ -102,6 +102,7 @@ export const menuTree = defineCall({
   }),
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Returns the apps and pages the signed-in person may open, in the language asked for, and the names of the apps that are closed to them.',
 });
 

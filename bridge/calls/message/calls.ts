@@ -83,6 +83,7 @@ export const noticePage = defineCall({
     unread: z.number(),
     mayPublish: z.boolean(),
   }),
+  outside: 'account',
   doc: 'Lists one page of the messages to the caller, the newest first.',
 });
 
@@ -100,6 +101,7 @@ export const noticeChannels = defineCall({
       latest: z.nullable(noticeLine),
     }),
   ),
+  outside: 'account',
   doc: 'Lists the kinds of messages with how many of them the caller has not read, and the newest of each.',
 });
 
@@ -115,6 +117,7 @@ export const findNewNotice = defineCall({
     /** Must-reads whose countdown has not ended yet, the oldest first. */
     mustRead: z.array(id),
   }),
+  outside: 'account',
   doc: 'Returns how many messages the caller has not read, with the latest ones.',
 });
 
@@ -126,6 +129,7 @@ export const getNoticeById = defineCall({
   result: notice,
   effect: 'write',
   errors: ['notFound'],
+  outside: 'account',
   doc: 'Returns one message and notes when it was first opened; the countdown of a must-read runs from then.',
 });
 
@@ -142,6 +146,7 @@ export const updateNoticeIsSee = defineCall({
   }),
   effect: 'write',
   errors: ['notFound'],
+  outside: 'account',
   doc: 'Counts one message as read; a must-read only once its countdown has ended, one with an exam only once the caller has passed that.',
 });
 
@@ -153,6 +158,7 @@ export const updateAllNoticeIsSee = defineCall({
   request: z.strictObject({}),
   result: z.object({ unread: z.number() }),
   effect: 'write',
+  outside: 'account',
   doc: 'Counts every message to the caller as read, except must-reads, which are left to be read, and those with an exam that is ahead.',
 });
 

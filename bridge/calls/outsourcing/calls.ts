@@ -9,6 +9,7 @@ import { dispatchPostCalls } from './records/post.ts';
 import { dispatchReturnCalls } from './records/return-case.ts';
 import { dispatchSettlementCalls } from './records/settlement.ts';
 import { staffRequestCalls } from './records/staff-request.ts';
+import { computeDispatchMonth, dispatchMonth } from './settle.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type RecordCalls = KeyedCalls<'agency', typeof agencyCalls> &
@@ -19,7 +20,7 @@ type RecordCalls = KeyedCalls<'agency', typeof agencyCalls> &
   KeyedCalls<'dispatchReturn', typeof dispatchReturnCalls> &
   KeyedCalls<'dispatchSettlement', typeof dispatchSettlementCalls>;
 
-const ownCalls = { dispatchOverview, dispatchCard };
+const ownCalls = { dispatchOverview, dispatchCard, dispatchMonth, computeDispatchMonth };
 
 /** The calls of dispatched work, those of its records among them. */
 export const outsourcingCalls: typeof ownCalls & RecordCalls = {

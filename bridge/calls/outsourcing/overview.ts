@@ -25,6 +25,11 @@ export const dispatchOverview = defineCall({
         /** How many more may start; negative when there are too many. */
         room: z.number(),
         state: z.enum(['fine', 'near', 'over']),
+        /** Places of service agreements with four signs of dispatch or more, which count as dispatch (art. 27). */
+        disguised: z.number(),
+        /** The ratio with them; null where there are none. */
+        secondRatio: z.nullable(z.string()),
+        secondState: z.enum(['fine', 'near', 'over']),
       }),
     ),
     /** Percent that may be dispatched, and from which the ratio is near. */
@@ -32,6 +37,21 @@ export const dispatchOverview = defineCall({
     near: z.string(),
     /** Assignments that end within 60 days, the first one first; 20 at most. */
     ending: z.array(z.object({ id, name: z.string(), post: z.string(), toOn: day })),
+    /** Substitutes who work on although the person they replace is back after `endOn`: the day that is proposed as the last. */
+    substitutes: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        post: z.string(),
+        replaced: z.string(),
+        endOn: day,
+        toOn: day,
+      }),
+    ),
+    /** Workers who are sent for a third short term in a row or more, with all of their terms. */
+    chains: z.array(
+      z.object({ id, name: z.string(), post: z.string(), terms: z.array(z.string()) }),
+    ),
     /** Agencies whose permit ends within 60 days or has ended. */
     permits: z.array(z.object({ id, name: z.string(), permitTo: day })),
     /** Returns that are not closed. */

@@ -1,6 +1,7 @@
 /** Figures, and what is kept of questions about them: reports and boards. */
 import type { CallTable } from '../kit/define.ts';
 import { listBoards, openBoard, removeBoard, saveBoard } from './boards.ts';
+import { exportRetention, queryCohorts, querySurvival } from './curves.ts';
 import { exportFigures, listSubjects, queryFigures, queryManyFigures } from './query.ts';
 import {
   listReports,
@@ -25,6 +26,9 @@ export const prismCalls = {
   queryFigures,
   queryManyFigures,
   exportFigures,
+  queryCohorts,
+  querySurvival,
+  exportRetention,
   listReports,
   openReport,
   saveReport,

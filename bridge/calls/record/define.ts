@@ -90,6 +90,8 @@ export interface FieldProblem<Name> {
   /** The limit that the words of the issue name. */
   readonly min?: number;
   readonly max?: number;
+  /** The day that they name. */
+  readonly day?: string;
 }
 
 /** The calls whose part of the path the specification names. */

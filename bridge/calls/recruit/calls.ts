@@ -5,6 +5,7 @@ import { boardCalls } from './board.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { interviewCalls } from './interviews.ts';
 import { recruitNameCalls } from './names.ts';
+import { offerLinkCalls } from './offer-links.ts';
 import { offerCalls } from './offers.ts';
 import { candidateCalls } from './records/candidate.ts';
 import { hiringChannelCalls } from './records/channel.ts';
@@ -29,6 +30,7 @@ const ownCalls = {
   ...interviewCalls,
   ...timeCalls,
   ...offerCalls,
+  ...offerLinkCalls,
   ...recruitNameCalls,
   ...duplicateCalls,
 };

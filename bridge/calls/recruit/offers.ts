@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { deliveryChannels } from '../uac/delivery.ts';
 import { type OfferState, offer, offerStates } from './records/offer.ts';
 import { recruitCodes as codes } from './terms.ts';
 
@@ -14,6 +15,11 @@ const base = { service: 'recruit', encoding: 'json', access: edits, effect: 'wri
 
 /** The parts of the monthly pay. */
 export const payParts = ['basePay', 'positionPay', 'performancePay', 'allowance'] as const;
+
+/** Writes salaries a year as people do: `13.0` gives `13`. */
+export function payMonthsWords(months: string): string {
+  return months.replace(/\.0+$/, '');
+}
 
 /** The states in which an offer has a letter: a draft may still change, and what is withdrawn is offered no longer. */
 export const letterStates: readonly OfferState[] = [
@@ -96,12 +102,20 @@ export const saveOffer = defineCall({
 
 export const sendOffer = defineCall({
   ...base,
+  // Mail leaves after its transaction, so the policy of the handler asks for the function that changes offers.
+  access: { kind: 'session' },
   name: 'recruit.offer.send',
   path: '/gateway/recruit/web/offer/sendOffer',
   request: z.strictObject({ id, version }),
-  result: z.object({ version: z.number() }),
+  result: z.object({
+    version: z.number(),
+    /** The address for the candidate; it is shown once. */
+    link: z.string(),
+    /** What the mail went by and to whom, masked; null where the company or the candidate has no mail. */
+    sent: z.nullable(z.object({ channel: z.enum(deliveryChannels), to: z.string() })),
+  }),
   errors: ['notFound', 'conflict', 'notNow', 'noPermission', codes.noHeads, codes.lockedElsewhere],
-  doc: 'Marks an approved offer as sent when the requisition has a head left and no other job holds the candidate.',
+  doc: 'Marks an approved offer as sent when the requisition has a head left and no other job holds the candidate, and sends the candidate a link by mail. Of a sent offer it makes another link, and the earlier one opens nothing.',
 });
 
 export const answerOffer = defineCall({

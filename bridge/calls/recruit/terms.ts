@@ -92,6 +92,14 @@ export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
       en: 'The link is wrong or over. Please ask the recruiter for a new one.',
     },
   },
+  offerUnknown: {
+    code: 404102,
+    status: 404,
+    words: {
+      'zh-CN': '链接无效，请核对邮件中的链接或联系招聘人员',
+      en: 'The link is wrong. Please check the one in your mail, or ask the recruiter.',
+    },
+  },
   timeTaken: {
     code: 409111,
     status: 409,

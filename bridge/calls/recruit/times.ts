@@ -5,6 +5,7 @@ import { defineCall } from '../kit/define.ts';
 import { deliveryChannels } from '../uac/delivery.ts';
 import { recruitFunctions } from './functions.ts';
 import { largestPanel } from './interviews.ts';
+import { linkCode } from './link-code.ts';
 import { recruitCodes as codes } from './terms.ts';
 
 const base = '/gateway/recruit/web/interviewTime';
@@ -21,11 +22,6 @@ export const offeredDays = 30;
 /** How often a candidate may choose another time, and hours before the interview until which. */
 export const mostChanges = 2;
 export const changeHours = 12;
-
-/** How the code in a link is written: the company, and a secret of 256 bits. */
-export const interviewCode = z
-  .string('required')
-  .check(z.regex(/^[a-z0-9-]{2,40}\.[A-Za-z0-9_-]{43}$/, 'invalid'));
 
 /** One time: a day and minutes after midnight in the time zone of the company. */
 export const interviewTime = z.object({ on: day, from: z.number() });
@@ -108,7 +104,7 @@ export const readTimes = defineCall({
   ...open,
   name: 'recruit.interview.readTimes',
   path: `${base}/readTimes`,
-  request: z.strictObject({ code: interviewCode }),
+  request: z.strictObject({ code: linkCode }),
   result: choiceShape,
   errors: [codes.choiceUnknown, 'throttled'],
   doc: 'Returns the times that the holder of a link may choose from. A code that is wrong, withdrawn or over is the same error.',
@@ -118,7 +114,7 @@ export const chooseTime = defineCall({
   ...open,
   name: 'recruit.interview.chooseTime',
   path: `${base}/chooseTime`,
-  request: z.strictObject({ code: interviewCode, timeId: id }),
+  request: z.strictObject({ code: linkCode, timeId: id }),
   result: choiceShape,
   effect: 'write',
   errors: [codes.choiceUnknown, codes.timeTaken, 'notNow', 'throttled'],

@@ -1,7 +1,11 @@
 /** Suppliers: who may deliver, what is ordered, what came, what is owed. */
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { loginCalls } from './logins.ts';
 import { purchasingCard, purchasingOverview } from './overview.ts';
+import { portalCompanyCalls } from './portal/company.ts';
+import { portalOrderCalls } from './portal/orders.ts';
+import { portalSettlementCalls } from './portal/settlements.ts';
 import { receivingCalls } from './receiving.ts';
 import { supplierDeliveryCalls } from './records/delivery.ts';
 import { supplierEvaluationCalls } from './records/evaluation.ts';
@@ -20,7 +24,15 @@ type SupplierRecordCalls = KeyedCalls<'supplier', typeof oneSupplierCalls> &
   KeyedCalls<'supplierSettlement', typeof supplierSettlementCalls> &
   KeyedCalls<'supplierEvaluation', typeof supplierEvaluationCalls>;
 
-const ownCalls = { purchasingOverview, purchasingCard, ...receivingCalls };
+const ownCalls = {
+  purchasingOverview,
+  purchasingCard,
+  ...receivingCalls,
+  ...loginCalls,
+  ...portalCompanyCalls,
+  ...portalOrderCalls,
+  ...portalSettlementCalls,
+};
 
 /** The calls of suppliers, those of their records among them. */
 export const supplierCalls: typeof ownCalls & SupplierRecordCalls = {

@@ -1,7 +1,14 @@
 import { defineFunctions } from '../kit/functions.ts';
 
-/** The function of the vendor's app: to receive what was ordered. */
-export const supplierFunctions = /* @__PURE__ */ defineFunctions('supplier', ['deliveries']);
+/** The functions of the vendor's app: to receive what was ordered; and what people of a supplier do, which no role gives. */
+export const supplierFunctions = /* @__PURE__ */ defineFunctions('supplier', [
+  'deliveries',
+  'portal',
+]);
 
 /** The functions of purchasing besides those of its records. */
-export const purchasingFunctions = /* @__PURE__ */ defineFunctions('purchasing', ['overview']);
+export const purchasingFunctions = /* @__PURE__ */ defineFunctions('purchasing', [
+  'overview',
+  'logins',
+  'logins.edit',
+]);

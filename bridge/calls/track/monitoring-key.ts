@@ -6,5 +6,6 @@ export const getMonitoringKey = defineCall({
   ...trackKey,
   name: 'uac.track.monitoringKey',
   path: '/gateway/uac/web/track/getMonitoringKey',
+  outside: 'account',
   doc: 'Returns the key that reports of events are signed with, as `track/getKey` does.',
 });

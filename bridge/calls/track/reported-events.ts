@@ -63,6 +63,7 @@ export const trackKey = defineCall({
     date: day,
   }),
   effect: 'write',
+  outside: 'account',
   doc: 'Returns the key that reports of behaviour events are signed with, of the company and for a day. It is no secret: every browser of the company has it.',
 });
 
@@ -88,5 +89,6 @@ export const reportEvents = defineCall({
   result: z.null(),
   effect: 'write',
   errors: [trackCodes.signatureInvalid, 'throttled'],
+  outside: 'account',
   doc: 'Keeps up to five behaviour events of the company for 90 days, without the person; `signatureInvalid` when another key is in force, `throttled` once 10,000 of the account are kept in an hour.',
 });

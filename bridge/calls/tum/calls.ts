@@ -43,6 +43,7 @@ export const listAuthTenants = defineCall({
   result: z.array(currentTenant),
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Lists the companies the signed-in person may work in.',
 });
 
@@ -55,6 +56,7 @@ export const switchTenant = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   errors: ['notFound', uacCodes.codeNotEnough, uacCodes.codeClosed, uacCodes.secondFactorRequired],
   doc: 'Moves the session to another company: a new session id, every token of the old one ends.',
 });

@@ -26,6 +26,7 @@ export const getVersionNotice = defineCall({
     /** Null when there is none, or the caller has read it or came later. */
     notice: z.nullable(versionNotice),
   }),
+  outside: 'account',
   doc: 'Returns the notice of the latest release until the caller has read it.',
 });
 
@@ -37,6 +38,7 @@ export const clickVersionNotice = defineCall({
   request: z.strictObject({ versionNoticeId: id }),
   result: z.null(),
   errors: ['notFound'],
+  outside: 'account',
   doc: 'Remembers that the caller has read the notice of a release, in every company and browser.',
 });
 

@@ -156,6 +156,7 @@ export const ownIdentities = defineCall({
   result: z.array(
     z.object({ connectorId: id, kind, name: z.string(), subject: z.string(), linkedAt: moment }),
   ),
+  outside: 'account',
   doc: 'Lists by what other systems the signed-in person can sign in.',
 });
 

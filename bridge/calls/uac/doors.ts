@@ -200,5 +200,6 @@ export const getTokenInfo = defineCall({
     /** The marker of the session, without authority. */
     token: z.string(),
   }),
+  outside: 'account',
   doc: 'Returns whose the session is, as other products name it.',
 });

@@ -38,6 +38,7 @@ export const getSecondFactor = defineCall({
     /** Recovery codes that are left. */
     codesLeft: z.number(),
   }),
+  outside: 'account',
   doc: 'Returns whether the own account has a second factor.',
 });
 
@@ -49,6 +50,7 @@ export const beginSecondFactor = defineCall({
   request: z.strictObject({}),
   result: enrolment,
   errors: [uacCodes.confirmNeeded, uacCodes.secondFactorOn],
+  outside: 'account',
   doc: 'Makes the secret for an app, shown once; it is asked for after the first right code.',
 });
 
@@ -59,6 +61,7 @@ export const confirmSecondFactor = defineCall({
   request: z.strictObject({ code }),
   result: newCodes,
   errors: [uacCodes.confirmNeeded, ...wrong],
+  outside: 'account',
   doc: 'Turns the second factor on with the first code of the app, and returns the recovery codes once.',
 });
 
@@ -69,6 +72,7 @@ export const removeSecondFactor = defineCall({
   request: z.strictObject({ code }),
   result: z.null(),
   errors: [uacCodes.confirmNeeded, uacCodes.secondFactorRequired, ...wrong],
+  outside: 'account',
   doc: 'Turns the second factor off with a code of the app.',
 });
 
@@ -79,6 +83,7 @@ export const renewRecoveryCodes = defineCall({
   request: z.strictObject({ code }),
   result: newCodes,
   errors: [uacCodes.confirmNeeded, ...wrong],
+  outside: 'account',
   doc: 'Replaces the recovery codes; the old ones no longer work.',
 });
 

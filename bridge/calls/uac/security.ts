@@ -29,6 +29,7 @@ export const getAccountInfo = defineCall({
   encoding: 'none',
   request: z.strictObject({}),
   result: z.object({ id, loginName: z.string(), name: z.string(), isOperator: z.boolean() }),
+  outside: 'account',
   doc: 'Returns whose account is signed in.',
 });
 
@@ -46,6 +47,7 @@ export const getSecurityInfo = defineCall({
     /** Until when sensitive changes need no password again; null when they do now. */
     confirmedUntil: z.nullable(moment),
   }),
+  outside: 'account',
   doc: 'Returns how the own account is protected.',
 });
 
@@ -57,6 +59,7 @@ export const validateAccountPassword = defineCall({
   request: z.strictObject({ password: typedPassword }),
   result: z.object({ confirmedUntil: moment }),
   errors: [uacCodes.wrongPassword, 'throttled', 'busy'],
+  outside: 'account',
   doc: 'Takes the password again before a sensitive change, and replaces the session id.',
 });
 
@@ -68,6 +71,7 @@ export const updatePassword = defineCall({
   request: z.strictObject({ oldPassword: typedPassword, password }),
   result: z.null(),
   errors: [uacCodes.wrongPassword, uacCodes.samePassword, 'throttled', 'busy'],
+  outside: 'account',
   doc: 'Changes the own password; every other session of the account ends.',
 });
 
@@ -83,6 +87,7 @@ export const sendCodeToMobile = defineCall({
   }),
   result: askedCode,
   errors: ['notFound', ...bindErrors],
+  outside: 'account',
   doc: 'Sends a code to the number that is bound, or to the one that is to be.',
 });
 
@@ -93,6 +98,7 @@ export const sendCodeToEmail = defineCall({
   request: z.strictObject({ email: z.optional(email) }),
   result: askedCode,
   errors: ['notFound', ...bindErrors],
+  outside: 'account',
   doc: 'Sends a code to the address that is bound, or to the one that is to be.',
 });
 
@@ -111,6 +117,7 @@ export const resetMobile = defineCall({
   request: binding,
   result: z.object({ phone: z.string() }),
   errors: takenErrors,
+  outside: 'account',
   doc: 'Binds a phone by codes to the old number and the new one.',
 });
 
@@ -121,6 +128,7 @@ export const bindEmail = defineCall({
   request: binding,
   result: z.object({ email: z.string() }),
   errors: takenErrors,
+  outside: 'account',
   doc: 'Binds an address by codes to the old one and the new one.',
 });
 
@@ -146,6 +154,7 @@ export const sessionList = defineCall({
   encoding: 'none',
   request: z.strictObject({}),
   result: z.array(ownSession),
+  outside: 'account',
   doc: 'Lists the browsers that are signed in to the own account.',
 });
 
@@ -156,6 +165,7 @@ export const nameSession = defineCall({
   request: z.strictObject({ sessionId: id, label: text(1, 40) }),
   result: z.null(),
   errors: ['notFound'],
+  outside: 'account',
   doc: 'Gives a browser of the own account a name.',
 });
 
@@ -169,6 +179,7 @@ export const revokeSession = defineCall({
   }),
   result: z.object({ ended: z.number() }),
   errors: ['notFound', uacCodes.confirmNeeded],
+  outside: 'account',
   doc: 'Signs other browsers of the own account out, everywhere within a second.',
 });
 
@@ -199,6 +210,7 @@ export const getUserLoginInfo = defineCall({
     /** What a new password is made of. */
     passwords: passwordProfile,
   }),
+  outside: 'account',
   doc: 'Returns when, how and from where the caller signed in this time and the time before, and how many tries failed in between.',
 });
 
@@ -218,5 +230,6 @@ export const signInHistory = defineCall({
       userAgent: z.string(),
     }),
   ),
+  outside: 'account',
   doc: 'Lists the last 30 tries to sign in to the own account.',
 });

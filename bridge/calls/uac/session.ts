@@ -20,6 +20,8 @@ export const signedInUser = z.object({
   employmentId: z.nullable(id),
   isSuper: z.boolean(),
   isOperator: z.boolean(),
+  /** A person of a supplier, who sees nothing but the application of suppliers. */
+  isPartner: z.boolean(),
 });
 
 /** The company the session works in. */
@@ -99,6 +101,7 @@ export const currentSession = defineCall({
   result: sessionInfo,
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Returns who is signed in, and where.',
 });
 
@@ -125,6 +128,7 @@ export const updatePreferences = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Remembers the language of the signed-in person, for the next sign-in on any machine.',
 });
 
@@ -145,6 +149,7 @@ export const loginPermission = defineCall({
   result: z.object({ permissionData }),
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Returns the functions and button flags of the signed-in person.',
 });
 
@@ -158,6 +163,7 @@ export const hasPermissionMark = defineCall({
   result: z.boolean(),
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Returns true when the rights changed since the given mark was read.',
 });
 
@@ -171,6 +177,7 @@ export const clearNeedRefresh = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Takes note that this browser starts again with the rights as they are now, and returns their mark.',
 });
 
@@ -183,5 +190,6 @@ export const clearPermissionMark = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Takes note that this session has read the changed rights, and returns the new mark.',
 });

@@ -13,6 +13,7 @@ export const appToken = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   errors: ['notFound'],
   doc: 'Exchanges the session for a token of 120 s whose audience is the mounted app; expiresAt in milliseconds since 1970.',
 });
@@ -27,6 +28,7 @@ export const identityToken = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   errors: ['notFound'],
   doc: "Makes a signed statement of 120 s for the mounted app's own server of who is signed in, under a name for that app alone.",
 });
@@ -41,5 +43,6 @@ export const revokeMount = defineCall({
   effect: 'write',
   caller: 'shell',
   access: { kind: 'session' },
+  outside: 'account',
   doc: 'Ends every token made for one mount of a sub-app.',
 });

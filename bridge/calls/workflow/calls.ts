@@ -9,6 +9,7 @@ import { approveCenterCount } from './counts.ts';
 import { definitionCalls } from './definitions.ts';
 import { delegationCalls } from './delegations.ts';
 import { approvalActs, approvalDetail, routeForecast } from './detail.ts';
+import { buttonEventNames } from './events.ts';
 import { approvalFileCalls } from './files.ts';
 import { formValues } from './form.ts';
 import { instanceCalls } from './form-instances.ts';
@@ -135,6 +136,8 @@ export const actOnApproval = defineCall({
   request: z.strictObject({
     approvalId: id,
     act: z.enum(approvalActs),
+    /** The event of the button that was pressed; `cancel` goes with the act that is meant. */
+    event: z.optional(z.enum(buttonEventNames)),
     /** Of the caller, or with `reassign` of anybody. */
     taskId: z.optional(id),
     words: z.optional(lines(1, 1000)),
@@ -147,7 +150,7 @@ export const actOnApproval = defineCall({
     how: z.optional(z.enum(['walk', 'direct'])),
     /** Files that were uploaded for it, with `comment`. */
     files: z.optional(z.array(id).check(z.maxLength(9, 'tooLarge'))),
-    /** What is filled in of the form, with `approve` and `resubmit`. */
+    /** What is filled in of the form, with `approve`, `resubmit` and `save`. */
     values: z.optional(formValues),
     requestKey: id,
   }),
@@ -177,7 +180,13 @@ export const sendRemindMsg = defineCall({
   path: `${base}/sendRemindMsg`,
   request: z.strictObject({ approvalId: id }),
   result: z.object({ told: z.array(z.string()) }),
-  errors: ['notFound', 'noPermission', 'throttled', workflowCodes.instanceEnded],
+  errors: [
+    'notFound',
+    'noPermission',
+    'throttled',
+    workflowCodes.notEditable,
+    workflowCodes.instanceEnded,
+  ],
   doc: 'Reminds those an own request waits for: once in 30 minutes and three times a day.',
 });
 

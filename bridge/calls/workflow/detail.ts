@@ -1,6 +1,7 @@
 /** One approval as a page shows it: its form, its route with the people in it, its log, and what may be done. */
 import * as z from 'zod/mini';
 import { id, moment } from '../kit/atoms.ts';
+import { requestButton } from './events.ts';
 import { formDefinition, formValues } from './form.ts';
 import { severalKinds, stepRight } from './route.ts';
 import { taskDraft } from './task-drafts.ts';
@@ -83,6 +84,7 @@ export const approvalActs = [
   'withdraw',
   'revoke',
   'resubmit',
+  'save',
   'urge',
   'copy',
   'comment',
@@ -136,7 +138,10 @@ export const approvalDetail = z.object({
       draft: z.nullable(taskDraft),
     }),
   ),
-  can: z.array(z.enum([...approvalActs, 'repeat'])),
+  /** The buttons of the eight events, in their order. */
+  buttons: z.array(requestButton),
+  /** Everything the caller may do, with the acts of the buttons. */
+  can: z.array(z.enum([...approvalActs, 'repeat', 'saveTask'])),
   /** The ended request it was made again from. */
   previous: z.nullable(z.object({ id, number: z.string() })),
 });

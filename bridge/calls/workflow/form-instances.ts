@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { approvalDetail, routeForecast } from './detail.ts';
+import { creatingEvents, formButton } from './events.ts';
 import { formDefinition, formValues } from './form.ts';
 import { workflowFunctions } from './functions.ts';
 import { regionDepths } from './region.ts';
@@ -54,6 +55,7 @@ export const getFormByAssign = defineCall({
       again: z.nullable(z.object({ approvalId: id, number: z.string(), values: formValues })),
       draft: z.nullable(z.object({ values: formValues, savedAt: moment, version: z.number() })),
       names: z.record(z.string(), z.string()),
+      buttons: z.array(formButton),
     }),
   ),
   errors: ['notFound'],
@@ -96,6 +98,8 @@ export const formInstanceCreate = defineCall({
   name: 'form.instance.create',
   path: `${base}/create`,
   request: z.strictObject({
+    /** `save` keeps a draft, in the place of the one before; the others send the form. */
+    event: z.enum(creatingEvents),
     formId: id,
     version: z.int(),
     values: formValues,
@@ -103,13 +107,21 @@ export const formInstanceCreate = defineCall({
     chosen: z.record(z.string(), z.array(id).check(z.maxLength(9, 'tooLarge'))),
     /** Of the preview the applicant has seen. */
     hash: z.nullable(z.string().check(z.maxLength(80, 'tooLong'))),
-    /** The ended request of the caller that is made again. */
+    /** With `repeatCommit`: the ended request of the caller that is made again. */
     previousId: z.optional(id),
     requestKey: id,
   }),
-  result: z.object({ approvalId: id }),
+  result: z.object({
+    /** Null for a draft. */
+    approvalId: z.nullable(id),
+    /** When the draft was kept. */
+    savedAt: z.nullable(moment),
+  }),
   errors: [
     'notFound',
+    'tooLarge',
+    workflowCodes.instanceRunning,
+    workflowCodes.instanceEnded,
     workflowCodes.approvalLive,
     workflowCodes.formChanged,
     workflowCodes.formClosed,
@@ -119,7 +131,7 @@ export const formInstanceCreate = defineCall({
     workflowCodes.noAssignee,
     workflowCodes.targetNotAllowed,
   ],
-  doc: 'Sends a filled form for approval; the same request key does nothing twice.',
+  doc: 'Sends a filled form for approval, or keeps it as the one draft that the caller has of it; the same request key sends nothing twice.',
 });
 
 export const formInstanceFind = defineCall({
@@ -132,16 +144,6 @@ export const formInstanceFind = defineCall({
   result: approvalDetail,
   errors: ['notFound'],
   doc: 'Reads a form that was sent, with its route and log, as far as the caller may see it.',
-});
-
-export const saveFormDraft = defineCall({
-  ...write,
-  name: 'form.draft.save',
-  path: `${base}/saveDraft`,
-  request: z.strictObject({ formId: id, version: z.int(), values: formValues }),
-  result: z.object({ savedAt: moment }),
-  errors: ['notFound', 'tooLarge', workflowCodes.formNotInRange],
-  doc: 'Keeps what the caller has filled in of a form; each form has one draft.',
 });
 
 export const removeFormDraft = defineCall({
@@ -208,7 +210,6 @@ export const instanceCalls = {
   formInstancePreview,
   formInstanceCreate,
   formInstanceFind,
-  saveFormDraft,
   removeFormDraft,
   findFormOrgans,
   findFormTargets,

@@ -44,6 +44,7 @@ export const statusWords: Terms<ApprovalStatus> = {
 /** What the log of an approval says was done. */
 export const actionKinds = [
   'submit',
+  'save',
   'resubmit',
   'approve',
   'handle',
@@ -115,6 +116,14 @@ export const workflowCodes = /* @__PURE__ */ defineCodes('workflow', {
     words: {
       'zh-CN': '审批流程已变化，请核对后重新提交',
       en: 'The route has changed. Please check it and submit again.',
+    },
+  },
+  notEditable: {
+    code: 409022,
+    status: 409,
+    words: {
+      'zh-CN': '审批当前状态下不能进行此操作',
+      en: 'This cannot be done in the present state of the approval.',
     },
   },
   certificateUnknown: {

@@ -24,6 +24,7 @@ export interface Problem {
   readonly issue: FieldIssue;
   readonly min?: number;
   readonly max?: number;
+  readonly day?: string;
 }
 
 /**
@@ -40,13 +41,14 @@ export function refuseOne(
   const [refusal] = refusals;
   if (refusal !== undefined) throw new RefusedError(refusal.code);
   if (problems.length === 0) return;
-  const fields = problems.map(({ field, issue, min, max }): FieldError => {
+  const fields = problems.map(({ field, issue, min, max, day }): FieldError => {
     const isBranch = field.startsWith('custom.') || field.startsWith('lines.');
     return {
       path: isBranch ? field : `${branch}.${field}`,
       issue,
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
+      ...(day === undefined ? {} : { day }),
     };
   });
   throw new RefusedError('badInput', { fields });

@@ -11,7 +11,7 @@ import { inputsMarkOf } from '#gateway/services/salary/runs/inputs-mark.ts';
 import { readPeople } from '#gateway/services/salary/runs/load-people.ts';
 import { loadRunFacts } from '#gateway/services/salary/runs/load-plan.ts';
 import { readRun } from '#gateway/services/salary/runs/open-run.ts';
-import { periodOf } from '#gateway/services/salary/runs/periods.ts';
+import { readPeriod } from '#gateway/services/salary/runs/periods.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
@@ -52,7 +52,11 @@ export async function writePayRuns(
   await insertRows(database, 'pay_group', [groupRow(maker, templateId)]);
   const open = openPayMonth(anchor);
   const first = firstMonth(open);
-  await insertRows(database, 'pay_opening', await payOpenings(maker, periodOf(cycle, first)));
+  await insertRows(
+    database,
+    'pay_opening',
+    await payOpenings(maker, await readPeriod(database, tenantId, cycle, first)),
+  );
   for (let month = first; month < open; month = addMonths(month, 1)) {
     const runId = await calculateMonth(maker, month);
     await close(maker, runId, month);
@@ -115,7 +119,7 @@ function groupRow({ tenantId, groupId, locale }: RunMaker, templateId: string): 
 
 async function calculateMonth(maker: RunMaker, month: string): Promise<string> {
   const { database, tenantId, random, groupId, locale } = maker;
-  const { fromOn, toOn, payOn, taxMonth } = periodOf(cycle, month);
+  const { fromOn, toOn, payOn, taxMonth } = await readPeriod(database, tenantId, cycle, month);
   const id = random.id();
   await database
     .insertInto('pay_run')
@@ -152,7 +156,7 @@ async function calculateMonth(maker: RunMaker, month: string): Promise<string> {
 /** Approved, paid and closed by the people of the demo. */
 async function close(maker: RunMaker, runId: string, month: string): Promise<void> {
   const { database, tenantId, locale } = maker;
-  const { payOn } = periodOf(cycle, month);
+  const { payOn } = await readPeriod(database, tenantId, cycle, month);
   const words = payDemoWords[locale];
   await insertRows(database, 'pay_run_step', [
     step(maker, runId, 'submitted', words.maker, `${addDays(payOn, -4)}T02:00:00Z`),

@@ -46,12 +46,15 @@ export async function saveSettings(
     if (asked.mode === 'provider' && !(asked.baseUrl && asked.model && hasKey)) {
       throw new RefusedError(agentCodes.providerMissing);
     }
-    await keepSettings(transaction, sealer, { ...asked, tenantId, key: next, now: context.now() });
+    const mcp = asked.mcp ?? before.mcp;
+    const kept = { ...asked, mcp, tenantId, key: next, now: context.now() };
+    await keepSettings(transaction, sealer, kept);
   });
   context.record(`agentSettings:${tenantId}`, {
     mode: asked.mode,
     ...(asked.baseUrl !== '' && { host: new URL(asked.baseUrl).host }),
     keyChanged: key !== undefined,
+    ...(asked.mcp !== undefined && { mcp: asked.mcp }),
   });
   return null;
 }
@@ -105,7 +108,7 @@ export async function answerLog(
   const lines = await found
     .leftJoin('account as a', 'a.id', 'u.account_id')
     .select([
-      ...(['u.at', 'u.mode', 'u.tools', 'u.outcome', 'u.rating', 'u.reason'] as const),
+      ...(['u.at', 'u.mode', 'u.via', 'u.tools', 'u.outcome', 'u.rating', 'u.reason'] as const),
       ...(['u.tokens_in', 'u.tokens_out', 'u.milliseconds'] as const),
       'a.display_name as name',
     ])
@@ -118,6 +121,7 @@ export async function answerLog(
     at: line.at.toISOString(),
     personName: line.name ?? '',
     mode: line.mode,
+    via: line.via,
     tools: toolsOf(line.tools),
     tokensIn: line.tokens_in,
     tokensOut: line.tokens_out,

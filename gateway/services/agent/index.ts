@@ -11,8 +11,9 @@ import {
   dropAllConversations,
   dropConversation,
 } from './conversations.ts';
-import { answerDraft, cancel, commit } from './drafts/answers.ts';
+import { answerDraft, answerDrafts, cancel, commit } from './drafts/answers.ts';
 import { answerTrip } from './drafts/requests.ts';
+import { listTokens, makeToken, revokeToken } from './mcp/tokens.ts';
 import { answerFollowing, answerQuestion, answerRating, answerStop } from './turn/answers.ts';
 
 /** Calls whose handlers ask for the function themselves, since they hold no transaction. */
@@ -32,6 +33,7 @@ export const agentHandlers: HandlersFor<typeof agentCalls, GatewayServices> = {
   readConversation: { policy: accessIsEnough, handle: answerConversation },
   removeConversation: { policy: accessIsEnough, handle: dropConversation },
   removeAllConversations: { policy: accessIsEnough, handle: dropAllConversations },
+  listDrafts: { ...own, handle: answerDrafts },
   readDraft: { ...own, handle: answerDraft },
   commitDraft: { ...kept, handle: commit },
   cancelDraft: { ...kept, handle: cancel },
@@ -40,5 +42,8 @@ export const agentHandlers: HandlersFor<typeof agentCalls, GatewayServices> = {
   readAgentSettings: { policy: accessIsEnough, handle: answerSettings },
   saveAgentSettings: { ...kept, handle: saveSettings },
   testAgentProvider: { ...kept, handle: testProvider },
+  listAgentTokens: { ...own, handle: listTokens },
+  makeAgentToken: { ...kept, handle: makeToken },
+  revokeAgentToken: { ...kept, handle: revokeToken },
   agentLog: { policy: accessIsEnough, handle: answerLog },
 };

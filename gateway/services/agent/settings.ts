@@ -11,6 +11,8 @@ export interface AgentSettings {
   readonly hasKey: boolean;
   readonly dataClasses: readonly DataClass[];
   readonly purpose: string;
+  /** Whether programs of people may use the tools over MCP. */
+  readonly mcp: boolean;
 }
 
 /** Without settings the assistant runs locally, and nothing leaves. */
@@ -21,6 +23,7 @@ const usual: AgentSettings = {
   hasKey: false,
   dataClasses: ['ownTime', 'ownRequests', 'figures', 'documents', 'portal'],
   purpose: '',
+  mcp: false,
 };
 
 function row(transaction: DatabaseTransaction, tenantId: string) {
@@ -46,6 +49,7 @@ export async function readSettings(
     hasKey: kept.secret !== null,
     dataClasses: dataClasses.filter((one) => named.includes(one)),
     purpose: kept.purpose,
+    mcp: kept.mcp,
   };
 }
 
@@ -76,6 +80,7 @@ export async function keepSettings(
     model: kept.model,
     data_classes: JSON.stringify(kept.dataClasses),
     purpose: kept.purpose,
+    mcp: kept.mcp,
     updated_at: kept.now,
   };
   const secret = key ? sealer.seal(key, placeOf(tenantId)) : null;

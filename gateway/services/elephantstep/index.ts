@@ -12,8 +12,9 @@ import { readDutyOverview, readDutyPeople, readMyDuties } from './duties/duties.
 import { cancelOther, enrolOthers, promoteOne, setPresent } from './enrolment/change-enrolments.ts';
 import { listDeskSessions, readDesk, readSignInCode } from './enrolment/desk.ts';
 import { cancelOwn, enrolOwn, readMyLearning, signInOwn } from './enrolment/learning.ts';
-import { openQuestions, readMyExams, saveAnswer, submitOwn } from './exam/attempts.ts';
+import { openQuestions, saveAnswer, submitOwn } from './exam/attempts.ts';
 import { findExam } from './exam/find-exam.ts';
+import { readMyExams } from './exam/my-exams.ts';
 import {
   examQuestions,
   exams,

@@ -113,8 +113,11 @@ function register(manifest: Manifest, index: number, origins: Origins): Omit<Por
 }
 
 /** Whether an origin is of the portal's own host, or of that of the built files: on another port it would share their cookies. */
-function isOwnHost(origin: string, { publicOrigin, staticOrigin, appPorts }: Origins): boolean {
-  const own = [publicOrigin, staticOrigin];
+function isOwnHost(
+  origin: string,
+  { publicOrigin, staticOrigin, mcpOrigin, appPorts }: Origins,
+): boolean {
+  const own = [publicOrigin, staticOrigin, mcpOrigin];
   return appPorts === null ? own.map(hostName).includes(hostName(origin)) : own.includes(origin);
 }
 

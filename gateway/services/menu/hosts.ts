@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 /** The settings that say which hosts are the portal's. */
 export type HostSettings = Pick<
   Settings,
-  'publicOrigin' | 'staticOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'appPorts'
+  'publicOrigin' | 'staticOrigin' | 'mcpOrigin' | 'appsOrigin' | 'vendorsOrigin' | 'appPorts'
 >;
 
 /**
@@ -23,7 +23,7 @@ export function isPortalHost(address: string | URL, settings: HostSettings): boo
   // Where ports stand for hosts, names below this one belong to other programs of the machine.
   if (settings.appPorts !== null) return host === 'localhost';
   const domains = [
-    ...[settings.publicOrigin, settings.staticOrigin].map(hostName),
+    ...[settings.publicOrigin, settings.staticOrigin, settings.mcpOrigin].map(hostName),
     ...[settings.appsOrigin, settings.vendorsOrigin].map(domainOf),
   ];
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));

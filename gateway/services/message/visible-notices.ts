@@ -15,11 +15,14 @@ export type VisibleNotices = SelectQueryBuilder<Tables, 'n' | 'r', object>;
 
 /**
  * Every published message to the caller that was not taken back, and no other: to the whole company, to an organisation
- * the caller is in or below today, to a role or a tag of the caller, or to the caller alone. A super user gets no message of somebody else by it.
+ * the caller is in or below today, to a role or a tag of the caller, or to the caller alone;
+ * to a person of a supplier only the last. A super user gets no message of somebody else by it.
  */
 export async function visibleNotices(context: CallContext): Promise<VisibleNotices> {
   const { database, tenantId, accountId } = context;
   const today = dayOf(context.now());
+  // What is for the whole company is for those who work in it.
+  const isPartner = context.rights.supplierId !== null;
   const path = await readOwnPath(context, today);
   const roles = await readOwnRoles(context, today);
   const query = database
@@ -33,6 +36,7 @@ export async function visibleNotices(context: CallContext): Promise<VisibleNotic
     .where('n.tenant_id', '=', tenantId)
     .where('n.published_at', '<=', context.now())
     .where('n.withdrawn_at', 'is', null)
+    .$if(isPartner, (own) => own.where('n.audience', '=', 'account'))
     .where(sql<boolean>`(n.audience = 'tenant'
       or (n.audience = 'account' and n.account_id = ${accountId})
       or (n.audience = 'organ' and exists (select from organ_row o

@@ -20,6 +20,8 @@ import {
   dispatchSettlements,
   staffRequests,
 } from './records/index.ts';
+import { computeMonth } from './settle/compute.ts';
+import { readMonth } from './settle/read-month.ts';
 
 const all = () => records;
 
@@ -27,6 +29,8 @@ const all = () => records;
 export const outsourcingHandlers = {
   dispatchOverview: { policy: accessIsEnough, handle: readOverview },
   dispatchCard: { policy: accessIsEnough, handle: readDispatchCard },
+  dispatchMonth: { policy: accessIsEnough, handle: readMonth },
+  computeDispatchMonth: { policy: accessIsEnough, handle: computeMonth },
   ...serveRecord('agency', agencyCalls, agencies, all),
   ...serveRecord('dispatchAgreement', dispatchAgreementCalls, dispatchAgreements, all),
   ...serveRecord('dispatchPost', dispatchPostCalls, dispatchPosts, all),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { signsOfDispatch } from '#bridge/calls/outsourcing/records/agreement.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import type { Heads } from './ratio.ts';
+import { controlSignCount } from './records/control-signs.ts';
 
 /** Whose people are counted, and when. */
 export interface HeadsAsked {
@@ -14,6 +16,8 @@ export interface HeadsAsked {
 export interface EntityHeads extends Heads {
   readonly id: string;
   readonly name: string;
+  /** Places of service agreements that are dispatch in fact. */
+  readonly disguised: number;
 }
 
 /**
@@ -48,14 +52,25 @@ export async function readHeads({
       from dispatch_assignment a
       join dispatch_post p on p.tenant_id = a.tenant_id and p.id = a.post_id
       join dispatch_agreement g on g.tenant_id = p.tenant_id and g.id = p.agreement_id
-      where a.tenant_id = ${tenantId} and a.removed_at is null and a.state in ('working', 'ended', 'returned')
+      where a.tenant_id = ${tenantId} and a.removed_at is null and g.kind = 'dispatch'
+        and a.state in ('working', 'ended', 'returned', 'converted')
         and a.from_on <= ${day}::date and a.to_on >= ${day}::date
       group by 1
+    ), disguised as (
+      select g.entity_id, sum(p.heads)::int as heads
+      from dispatch_post p
+      join dispatch_agreement g on g.tenant_id = p.tenant_id and g.id = p.agreement_id
+      where p.tenant_id = ${tenantId} and p.removed_at is null and g.state in ('active', 'suspended')
+        and p.from_on <= ${day}::date and p.to_on >= ${day}::date
+        and ${controlSignCount('g')} >= ${signsOfDispatch}
+      group by 1
     )
-    select n.id, n.name, coalesce(o.heads, 0) as own, coalesce(d.heads, 0) as dispatched
+    select n.id, n.name, coalesce(o.heads, 0) as own, coalesce(d.heads, 0) as dispatched,
+      coalesce(s.heads, 0) as disguised
     from entities n
     left join own o on o.entity_id = n.id
     left join dispatched d on d.entity_id = n.id
+    left join disguised s on s.entity_id = n.id
     order by n.place`.execute(database);
   return rows;
 }

@@ -7,6 +7,7 @@ import { readReach } from '#gateway/kernel/people/reach.ts';
 import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { dispatchLimit, ratioOf } from './ratio.ts';
 import { readHeads } from './read-heads.ts';
+import { readChains, readSubstitutes } from './read-watched.ts';
 
 /** Days ahead that the overview looks. */
 const AHEAD = 60;
@@ -37,6 +38,8 @@ export async function readOverview(
     select g.id, g.name, to_char(g.permit_to, 'YYYY-MM-DD') as "permitTo" from agency g
     where g.tenant_id = ${tenantId} and g.removed_at is null and g.state = 'active' and g.permit_to <= ${until}::date
     order by g.permit_to, g.id limit 20`.execute(database);
+  const substitutes = await readSubstitutes(context, reach);
+  const chains = await readChains(context, reach);
   const { rows: returns } = await sql<{
     open: number;
   }>`select count(*)::int as open from dispatch_return r
@@ -45,13 +48,18 @@ export async function readOverview(
   );
   return {
     asOf: day,
-    entities: heads.map(({ id, name, own, dispatched }) => {
+    entities: heads.map(({ id, name, own, dispatched, disguised }) => {
       const { percent, room, state } = ratioOf({ own, dispatched });
-      return { id, name, own, dispatched, ratio: percent, room, state };
+      const second = ratioOf({ own, dispatched: dispatched + disguised });
+      const secondRatio = disguised === 0 ? null : second.percent;
+      const counted = { id, name, own, dispatched, ratio: percent, room, state };
+      return { ...counted, disguised, secondRatio, secondState: second.state };
     }),
     limit: String(dispatchLimit.most),
     near: String(dispatchLimit.near),
     ending,
+    substitutes,
+    chains,
     permits,
     openReturns: returns[0]?.open ?? 0,
   };

@@ -13,7 +13,7 @@ export const dispatchBinding: SubjectBinding = {
         exists (
           select from dispatch_assignment a
           where a.tenant_id = e.tenant_id and a.employment_id = e.id and a.removed_at is null
-            and a.state in ('working', 'ended', 'returned')
+            and a.state in ('working', 'ended', 'returned', 'converted')
             and a.from_on <= s.to_on and a.to_on >= s.to_on
         ) as is_dispatched
       from step s join employment e on e.tenant_id = ${tenantId}

@@ -1,5 +1,8 @@
 import type { prismCalls } from '#bridge/calls/prism/calls.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { answerCohorts } from './curves/cohorts.ts';
+import { answerRetentionSheet } from './curves/sheet.ts';
+import { answerSurvival } from './curves/survival.ts';
 import { runManyQueries } from './query/many.ts';
 import { runQuery } from './query/run.ts';
 import { answerFigureSheet } from './query/sheet.ts';
@@ -33,6 +36,9 @@ export const prismHandlers = {
   queryFigures: { policy: accessIsEnough, handle: runQuery },
   queryManyFigures: { policy: accessIsEnough, handle: runManyQueries },
   exportFigures: { policy: accessIsEnough, handle: answerFigureSheet },
+  queryCohorts: { policy: accessIsEnough, handle: answerCohorts },
+  querySurvival: { policy: accessIsEnough, handle: answerSurvival },
+  exportRetention: { policy: accessIsEnough, handle: answerRetentionSheet },
   listReports: { policy: accessIsEnough, handle: answerReports },
   openReport: { policy: accessIsEnough, handle: answerOpenReport },
   saveReport: { policy: accessIsEnough, handle: answerSaveReport },

@@ -19,9 +19,11 @@ import { undoOne } from './duplicates/undo.ts';
 import { bookOne, cancelOne } from './interviews/change-interviews.ts';
 import { listOwnInterviews, submitOwnCard } from './interviews/own-interviews.ts';
 import { findChannels, findJobs, listJobs } from './names.ts';
-import { acceptOne, endOne, sendOne } from './offers/change-offer.ts';
+import { answerOfferBy, downloadLetterBy, openOfferBy } from './offers/answer-link.ts';
+import { acceptOne, endOne } from './offers/change-offer.ts';
 import { answerLetter } from './offers/offer-letter.ts';
 import { saveDraft } from './offers/save-offer.ts';
+import { mayChangeOffers, sendOne } from './offers/send-offer.ts';
 import {
   candidates,
   hiringChannels,
@@ -52,9 +54,22 @@ export const recruitHandlers = {
   readTimes: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: answerTimes },
   chooseTime: { plane: 'session', audit: 'event', policy: accessIsEnough, handle: answerChoice },
   saveOffer: { policy: accessIsEnough, handle: saveDraft },
-  sendOffer: { policy: accessIsEnough, handle: sendOne },
+  sendOffer: { plane: 'session', audit: 'event', policy: mayChangeOffers, handle: sendOne },
   answerOffer: { policy: accessIsEnough, handle: endOne },
   acceptOffer: { policy: accessIsEnough, handle: acceptOne },
+  readOfferLink: { plane: 'session', audit: 'log', policy: accessIsEnough, handle: openOfferBy },
+  offerLinkLetter: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: downloadLetterBy,
+  },
+  answerOfferLink: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    handle: answerOfferBy,
+  },
   offerLetter: { policy: accessIsEnough, handle: answerLetter },
   jobsByKeyword: { policy: accessIsEnough, handle: findJobs },
   jobNames: { policy: accessIsEnough, handle: listJobs },

@@ -5,6 +5,7 @@ import type { Manifest } from '#bridge/methods/manifest.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { isForPartners } from '#gateway/kernel/rights.ts';
 import type { GatewaySessionContext } from '../services.ts';
 import { raisePermissionMark } from '../uac/permission-mark.ts';
 import { requireSession } from '../uac/session-info.ts';
@@ -132,7 +133,7 @@ async function readApp(
 
 function functionsOf({ pages }: Manifest): string[] {
   const all = pages.flatMap((page) => [page, ...page.buttons]);
-  return [...new Set(all.map(({ functionId }) => functionId))];
+  return [...new Set(all.map(({ functionId }) => functionId))].filter((id) => !isForPartners(id));
 }
 
 /** Roles belong to the company: what is done with them runs on its rows and on no others. */

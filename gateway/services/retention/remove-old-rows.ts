@@ -26,6 +26,8 @@ const keptTables: readonly KeptTable[] = [
   { table: 'agent_conversation', key: ['id'], time: 'last_at', days: conversationsKept },
   { table: 'agent_draft', key: ['id'], time: 'created_at', days: conversationsKept },
   { table: 'agent_use', key: ['id'], time: 'at', days: agentLogKept },
+  // A token that has expired is shown for a while, so that its person sees why a program stopped.
+  { table: 'personal_token', key: ['id'], time: 'expires_at', days: 30 },
   // A report may wait a day. After that no one must be able to say who a visitor was.
   { table: 'track_key', key: ['day'], time: 'day', days: 3 },
 ];

@@ -1,4 +1,8 @@
 import type { supplierCalls } from '#bridge/calls/supplier/calls.ts';
+import type { loginCalls } from '#bridge/calls/supplier/logins.ts';
+import type { portalCompanyCalls } from '#bridge/calls/supplier/portal/company.ts';
+import type { portalOrderCalls } from '#bridge/calls/supplier/portal/orders.ts';
+import type { portalSettlementCalls } from '#bridge/calls/supplier/portal/settlements.ts';
 import { supplierDeliveryCalls } from '#bridge/calls/supplier/records/delivery.ts';
 import { supplierEvaluationCalls } from '#bridge/calls/supplier/records/evaluation.ts';
 import { purchaseOrderCalls } from '#bridge/calls/supplier/records/order.ts';
@@ -9,8 +13,19 @@ import { supplierCalls as oneSupplierCalls } from '#bridge/calls/supplier/record
 import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
+import type { GatewayServices } from '../services.ts';
 import { readPurchasingCard } from './desk/card.ts';
 import { readOverview } from './desk/overview.ts';
+import { invite, mayInvite, resend } from './logins/invite.ts';
+import { listLogins, listSuppliers } from './logins/list.ts';
+import { turnLogin } from './logins/turn.ts';
+import { readOwnCompany } from './portal/company.ts';
+import { announce, listOwnDeliveries } from './portal/deliveries.ts';
+import { appeal, listOwnEvaluations } from './portal/evaluations.ts';
+import { addLicence, downloadScan, uploadScan } from './portal/licences.ts';
+import { answerOrder, listOwnOrders } from './portal/orders.ts';
+import { answerSettlement, listOwnSettlements } from './portal/settlements.ts';
+import { readToday } from './portal/today.ts';
 import { listDeliveries, listOrders } from './receiving/read.ts';
 import { receive, reverse } from './receiving/receive.ts';
 import {
@@ -25,6 +40,34 @@ import {
 
 const all = () => records;
 
+/** Logins of people of suppliers; mail leaves after its transaction. */
+const logins = {
+  supplierLogins: { policy: accessIsEnough, handle: listLogins },
+  loginSuppliers: { policy: accessIsEnough, handle: listSuppliers },
+  inviteSupplierLogin: { plane: 'session', audit: 'event', policy: mayInvite, handle: invite },
+  resendSupplierLogin: { plane: 'session', audit: 'event', policy: mayInvite, handle: resend },
+  turnSupplierLogin: { policy: accessIsEnough, handle: turnLogin },
+} as const satisfies HandlersFor<typeof loginCalls, GatewayServices>;
+
+/** What these people do: the function is theirs alone, and their transactions reach their supplier alone. */
+const portal = {
+  portalToday: { policy: accessIsEnough, handle: readToday },
+  portalCompany: { policy: accessIsEnough, handle: readOwnCompany },
+  portalUploadScan: { policy: accessIsEnough, handle: uploadScan },
+  portalScan: { policy: accessIsEnough, handle: downloadScan },
+  portalAddLicence: { policy: accessIsEnough, handle: addLicence },
+  portalOrders: { policy: accessIsEnough, handle: listOwnOrders },
+  portalAnswerOrder: { policy: accessIsEnough, handle: answerOrder },
+  portalDeliveries: { policy: accessIsEnough, handle: listOwnDeliveries },
+  portalAnnounce: { policy: accessIsEnough, handle: announce },
+  portalSettlements: { policy: accessIsEnough, handle: listOwnSettlements },
+  portalAnswerSettlement: { policy: accessIsEnough, handle: answerSettlement },
+  portalEvaluations: { policy: accessIsEnough, handle: listOwnEvaluations },
+  portalAppeal: { policy: accessIsEnough, handle: appeal },
+} as const satisfies HandlersFor<
+  typeof portalCompanyCalls & typeof portalOrderCalls & typeof portalSettlementCalls
+>;
+
 /** Suppliers, and what is bought of them. */
 export const supplierHandlers = {
   purchasingOverview: { policy: accessIsEnough, handle: readOverview },
@@ -33,6 +76,8 @@ export const supplierHandlers = {
   receivedDeliveries: { policy: accessIsEnough, handle: listDeliveries },
   receiveDelivery: { policy: accessIsEnough, handle: receive },
   reverseDelivery: { policy: accessIsEnough, handle: reverse },
+  ...logins,
+  ...portal,
   ...serveRecord('supplier', oneSupplierCalls, suppliers, all),
   ...serveRecord('supplierQualification', supplierQualificationCalls, supplierQualifications, all),
   ...serveRecord('supplierPriceList', supplierPriceListCalls, supplierPriceLists, all),
@@ -40,4 +85,4 @@ export const supplierHandlers = {
   ...serveRecord('supplierDelivery', supplierDeliveryCalls, supplierDeliveries, all),
   ...serveRecord('supplierSettlement', supplierSettlementCalls, supplierSettlements, all),
   ...serveRecord('supplierEvaluation', supplierEvaluationCalls, supplierEvaluations, all),
-} as const satisfies HandlersFor<typeof supplierCalls>;
+} as const satisfies HandlersFor<typeof supplierCalls, GatewayServices>;

@@ -140,7 +140,8 @@ async function moveSession(
     .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .innerJoin('session', 'session.account_id', 'account.id')
-    .select(['membership.is_super', 'account.is_operator', 'session.method'])
+    .select(['membership.is_super', 'membership.supplier_id'])
+    .select(['account.is_operator', 'session.method'])
     .where('session.id', '=', session.id)
     .where('membership.account_id', '=', session.accountId)
     .where('membership.tenant_id', '=', tenantId)
@@ -148,7 +149,8 @@ async function moveSession(
     .where('tenant.status', '=', 'active')
     .executeTakeFirst();
   if (place === undefined) return null;
-  const kind = kindOf(place.is_operator, place.is_super);
+  const standing = { isSuper: place.is_super, isPartner: place.supplier_id !== null };
+  const kind = kindOf(place.is_operator, standing);
   if (!isEnough(place.method, kind)) throw new RefusedError(uacCodes.codeNotEnough);
   await refuseClosedCode(transaction, place.method, tenantId);
   if (await lacksFactor(transaction, session, { tenantId, kind })) {

@@ -18,6 +18,7 @@ import { kindOf } from '../uac/sign-in/enter.ts';
 interface Membership {
   readonly tenant: ResultOf<typeof getTenantById>;
   readonly isSuper: boolean;
+  readonly isPartner: boolean;
   readonly isOperator: boolean;
   readonly employmentId: string | null;
 }
@@ -38,7 +39,7 @@ export async function checkMove(
 ): Promise<ResultOf<typeof preLogin>> {
   const session = requireSession(context);
   return inMembership(context, tenantId, async (transaction, membership) => {
-    const kind = kindOf(membership.isOperator, membership.isSuper);
+    const kind = kindOf(membership.isOperator, membership);
     const needsSecondFactor = await lacksFactor(transaction, session, { tenantId, kind });
     return {
       tenant: membership.tenant,
@@ -112,7 +113,7 @@ function inMembership<Result>(
         .innerJoin('tenant as t', 't.id', 'm.tenant_id')
         .innerJoin('account as a', 'a.id', 'm.account_id')
         .select(['t.id', 't.code', 't.name', 't.locale', 't.system_code as systemCode'])
-        .select(['m.is_super', 'm.employment_id', 'a.is_operator'])
+        .select(['m.is_super', 'm.employment_id', 'm.supplier_id', 'a.is_operator'])
         .where('m.account_id', '=', accountId)
         .where('m.tenant_id', '=', tenantId)
         .where('m.status', '=', 'active')
@@ -120,8 +121,10 @@ function inMembership<Result>(
         .executeTakeFirst();
       // Of a company that is not the caller's not even that it is there.
       if (row === undefined) throw new RefusedError('notFound');
-      const { is_super: isSuper, employment_id: employmentId, is_operator, ...tenant } = row;
-      return work(transaction, { tenant, isSuper, employmentId, isOperator: is_operator });
+      const { is_super: isSuper, employment_id: employmentId, ...rest } = row;
+      const { supplier_id, is_operator: isOperator, ...tenant } = rest;
+      const standing = { isSuper, isPartner: supplier_id !== null };
+      return work(transaction, { tenant, ...standing, employmentId, isOperator });
     },
   );
 }

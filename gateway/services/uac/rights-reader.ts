@@ -11,6 +11,7 @@ interface RightsRow {
   readonly is_super: boolean;
   readonly is_operator: boolean;
   readonly employment_id: string | null;
+  readonly supplier_id: string | null;
   readonly status: 'active' | 'suspended';
   readonly version: string;
   readonly functions: readonly string[];
@@ -62,7 +63,7 @@ async function readRights(
   day: string,
 ): Promise<Rights> {
   const { rows } = await sql<RightsRow>`
-    select m.is_super, a.is_operator, m.employment_id, m.status, ${rightsVersion(tenantId, accountId, day)} as version,
+    select m.is_super, a.is_operator, m.employment_id, m.supplier_id, m.status, ${rightsVersion(tenantId, accountId, day)} as version,
       array(
         select distinct f.function_id from role_function f
         where f.tenant_id = ${tenantId} and f.role_id in (
@@ -76,8 +77,10 @@ async function readRights(
   return {
     isSuper: row.is_super,
     isOperator: row.is_operator,
-    functions: new Set(row.functions),
+    // A role that names the account gives a person of a supplier nothing.
+    functions: new Set(row.supplier_id === null ? row.functions : []),
     employmentId: row.employment_id,
+    supplierId: row.supplier_id,
     version: row.version,
   };
 }

@@ -67,6 +67,7 @@ export async function presentSession(
       'account.is_operator',
       'membership.is_super',
       'membership.employment_id',
+      'membership.supplier_id',
       'tenant.code',
       'tenant.name',
       'tenant.locale as tenant_locale',
@@ -87,6 +88,7 @@ export async function presentSession(
       employmentId: row.employment_id,
       isSuper: row.is_super,
       isOperator: row.is_operator,
+      isPartner: row.supplier_id !== null,
     },
     tenant: {
       id: session.tenantId,

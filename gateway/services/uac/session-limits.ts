@@ -10,6 +10,7 @@ export const sessionLimits: Readonly<
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   admin: { idle: 15 * MINUTE, absolute: 12 * HOUR },
   operator: { idle: 15 * MINUTE, absolute: 8 * HOUR },
+  partner: { idle: 30 * MINUTE, absolute: 12 * HOUR },
 };
 
 /** A session id is replaced at this age, in milliseconds. */

@@ -6,6 +6,7 @@ import { uuid7 } from '../../db/uuid7.ts';
 import type { ClientInfo } from '../../kernel/client-info.ts';
 import type { Session, SessionKind } from '../../kernel/session.ts';
 import { BriefCache } from './brief-cache.ts';
+import { endPersonalTokens } from './personal-tokens.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 import {
   ROTATION_AGE,
@@ -138,7 +139,7 @@ export class Sessions {
     this.forget();
   }
 
-  /** Ends every session of an account, or every one but the one that is kept; returns how many. */
+  /** Ends every session of an account, or every one but the one that is kept, and its access tokens; returns how many sessions. */
   async endAll(
     transaction: DatabaseTransaction,
     accountId: string,
@@ -151,6 +152,7 @@ export class Sessions {
       .where('ended_at', 'is', null)
       .$if(kept !== null, (query) => query.where('id', '<>', kept))
       .executeTakeFirst();
+    await endPersonalTokens(transaction, accountId);
     this.forget();
     return Number(ended.numUpdatedRows);
   }

@@ -12,17 +12,15 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
 import { returnTargets } from './engine/decide.ts';
-import { isUnderWay, type Person, type Task, type World } from './engine/state.ts';
+import type { Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
-import { repeatable } from './forms/again.ts';
+import { offeredTo } from './offered.ts';
 import { presentSteps } from './present-route.ts';
-import { isRevocable } from './revocable.ts';
-import { administers, isMine, isSeen } from './sight.ts';
+import { isMine, isSeen } from './sight.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
 import { worldOf } from './world.ts';
 
 type Detail = z.output<typeof approvalDetail>;
-type Act = Detail['can'][number];
 
 /** Shows one approval, and notes that a copy of it was read. */
 export async function answerApproval(
@@ -84,6 +82,7 @@ export async function presentApproval(
   const times = timesOf(tasks);
   const step = task === null ? null : stepOf(world, task);
   const draft = task === null ? null : await draftAt(context, task.id);
+  const log = await readLog(context, row.id);
   return {
     id: row.id,
     number: row.number,
@@ -112,7 +111,7 @@ export async function presentApproval(
         : null,
     certificate: await givesCertificate(context, loaded),
     steps: [...presentSteps(state, world, times)],
-    log: await readLog(context, row.id),
+    log,
     task:
       task === null || step === null
         ? null
@@ -128,7 +127,7 @@ export async function presentApproval(
             })),
             draft,
           },
-    can: [...actsOf(context, loaded, step)],
+    ...offeredTo(context, loaded, task === null || step === null ? null : { task, step }, log),
     previous: await previousOf(context, row.previous_id),
   };
 }
@@ -227,38 +226,6 @@ function linesOf(
       ? { field, label: label.zh, value: value.zh }
       : { field, label: label.en, value: value.en },
   );
-}
-
-function actsOf(
-  context: CallContext,
-  loaded: LoadedApproval,
-  step: StepNode | null,
-): readonly Act[] {
-  const { row, state, route } = loaded;
-  const acts: Act[] = [];
-  const isStarter = state.starter.account === context.accountId;
-  if (step !== null) {
-    acts.push('approve', 'transfer', 'return');
-    if (step.several !== 'vote') acts.push('add');
-    if (step.kind === 'approve') acts.push('reject');
-  }
-  const isLive = isUnderWay(state) || state.status === 'returned';
-  const decided = state.tasks.some(({ state: one }) =>
-    ['approved', 'rejected', 'returned'].includes(one),
-  );
-  const mayWithdraw =
-    state.status === 'returned' ||
-    state.status === 'revoking' ||
-    (state.status === 'running' &&
-      (route.withdraw === 'running' || (route.withdraw === 'beforeFirst' && !decided)));
-  if (isStarter && mayWithdraw) acts.push('withdraw');
-  if (isStarter && isRevocable(loaded, context.now())) acts.push('revoke');
-  if (isStarter && state.status === 'returned' && row.record === null) acts.push('resubmit');
-  if (isStarter && isUnderWay(state)) acts.push('urge');
-  if (administers(context) && isLive) acts.push('terminate');
-  if (administers(context) && isUnderWay(state)) acts.push('reassign');
-  if (isStarter && row.record === null && repeatable.has(state.status)) acts.push('repeat');
-  return [...acts, 'copy', 'comment'];
 }
 
 async function readLog({ database, tenantId }: CallContext, id: string): Promise<Detail['log']> {

@@ -15,6 +15,8 @@ export async function valuesAfter(
   /** Null is the applicant. */
   node: string | null,
   given: FormValues | undefined,
+  /** Whether what is still missing may stay so. */
+  isPartial = false,
 ): Promise<{ readonly before: ApprovalState; readonly values: FormValues | null }> {
   const step = node === null ? undefined : nodeOf(route, node);
   const rights = step !== undefined && 'rights' in step ? step.rights : (route.startRights ?? {});
@@ -27,11 +29,13 @@ export async function valuesAfter(
     rights,
     isOpen: node === null,
     given: given ?? stored,
+    isPartial,
   });
   const kept = keptValues(form, state.values, values);
   if (sameValues(kept, state.values)) return { before: state, values: null };
-  // Who approved what was there before is asked again.
-  return { before: { ...state, values: kept, valuesRound: state.round + 1 }, values };
+  // Who approved in this round what was there before is asked again; what came back begins a round of its own.
+  const valuesRound = node === null ? state.round : state.round + 1;
+  return { before: { ...state, values: kept, valuesRound }, values };
 }
 
 function sameValues(one: ApprovalState['values'], other: ApprovalState['values']): boolean {

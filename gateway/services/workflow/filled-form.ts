@@ -38,6 +38,8 @@ export interface Filling {
   readonly rights: FormRights;
   /** Whether a field without a right is written, as the applicant does. */
   readonly isOpen: boolean;
+  /** Whether what is still missing may stay so. */
+  readonly isPartial?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface Filling {
  */
 export async function fillByRights(
   context: CallContext,
-  { form, stored, given, rights, isOpen }: Filling,
+  { form, stored, given, rights, isOpen, isPartial = false }: Filling,
 ): Promise<FormValues> {
   const isWritten = ({ id, kind }: FormField): boolean => {
     // The number is given here, not by who writes it.
@@ -64,7 +66,10 @@ export async function fillByRights(
   );
   const required = Object.entries(rights).filter(([, right]) => right === 'required');
   const filled = fillForm(form, merged, Object.fromEntries(required));
-  const problems = filled.problems.filter(({ path }) => written.has(path.split('.')[0] ?? ''));
+  const problems = filled.problems.filter(
+    ({ path, issue }) =>
+      written.has(path.split('.')[0] ?? '') && !(isPartial && issue === 'required'),
+  );
   const unknown = await unknownTargets(context, fields, filled.values, written);
   const foreign = await foreignFiles(
     context,

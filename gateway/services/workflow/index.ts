@@ -25,7 +25,7 @@ import {
   isAppHere,
 } from './forms/app-requests.ts';
 import { answerFormByAssign, answerForms, answerOrgans } from './forms/catalogue.ts';
-import { answerRemoveDraft, answerSaveDraft } from './forms/drafts.ts';
+import { answerRemoveDraft } from './forms/drafts.ts';
 import { answerFormCreate, answerFormFind, answerFormPreview } from './forms/instances.ts';
 import {
   answerAssignSource,
@@ -80,7 +80,6 @@ export const workflowHandlers = {
   formInstancePreview: { policy: accessIsEnough, handle: answerFormPreview },
   formInstanceCreate: { policy: accessIsEnough, handle: answerFormCreate },
   formInstanceFind: { policy: accessIsEnough, handle: answerFormFind },
-  saveFormDraft: { policy: accessIsEnough, handle: answerSaveDraft },
   removeFormDraft: { policy: accessIsEnough, handle: answerRemoveDraft },
   assignSource: { policy: accessIsEnough, handle: answerAssignSource },
   rangeRepeat: { policy: accessIsEnough, handle: answerRangeRepeat },

@@ -24,7 +24,7 @@ export function activePeople({ tenantId, now }: PeopleContext) {
     join account a on a.id = m.account_id and a.status = 'active'
     left join employment e on e.tenant_id = m.tenant_id and e.id = m.employment_id
     left join person p on p.tenant_id = m.tenant_id and p.id = e.person_id
-    where m.tenant_id = ${tenantId} and m.status = 'active'
+    where m.tenant_id = ${tenantId} and m.status = 'active' and m.supplier_id is null
       and (e.left_on is null or e.left_on >= ${dayOf(now())}::date)`;
 }
 

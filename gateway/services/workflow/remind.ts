@@ -29,7 +29,7 @@ export async function answerRemind(
 
 /**
  * The same for an approval under its lock.
- * @throws {RefusedError} `noPermission` for the request of somebody else, `instanceEnded`, `throttled`.
+ * @throws {RefusedError} `noPermission` for the request of somebody else, `notEditable`, `instanceEnded`, `throttled`.
  */
 export async function remind(
   context: CallContext,
@@ -39,6 +39,7 @@ export async function remind(
 ): Promise<string[]> {
   const { row, state, tasks } = loaded;
   if (state.starter.account !== context.accountId) throw new RefusedError('noPermission');
+  if (state.status === 'returned') throw new RefusedError(workflowCodes.notEditable);
   if (!isUnderWay(state)) throw new RefusedError(workflowCodes.instanceEnded);
   await throttle(context, row.id);
   const open = tasks.filter((task) => task.state === 'open');

@@ -6,7 +6,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
-import { type ApprovalState, isUnderWay, type Person, type Task } from './engine/state.ts';
+import { type ApprovalState, isUnfinished, type Person, type Task } from './engine/state.ts';
 import { isLive } from './engine/step.ts';
 import { afterWorkingHours } from './engine/working-time.ts';
 import { readWorkdays } from './working-days.ts';
@@ -97,7 +97,7 @@ export async function saveApproval(
   state: ApprovalState,
 ): Promise<void> {
   const { database, tenantId } = context;
-  const isOver = !isUnderWay(state) && state.status !== 'returned';
+  const isOver = !isUnfinished(state);
   // What was approved once ended then, whether it is to be revoked or stays.
   const endedBefore =
     state.status === 'revoking' || (before?.status === 'revoking' && state.status === 'approved');

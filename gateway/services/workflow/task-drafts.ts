@@ -8,7 +8,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { checkSeen, ownTasks } from './detail.ts';
 import { nodeOf } from './engine/blocks.ts';
-import { isUnderWay, type Task } from './engine/state.ts';
+import { isUnfinished, type Task } from './engine/state.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
 
 /** Bytes of the fields of a draft. */
@@ -47,8 +47,7 @@ function refusalOf(
   { state }: LoadedApproval,
   task: Task | undefined,
 ): RefusedError {
-  if (!isUnderWay(state) && state.status !== 'returned')
-    return new RefusedError(workflowCodes.instanceEnded);
+  if (!isUnfinished(state)) return new RefusedError(workflowCodes.instanceEnded);
   if (task === undefined || task.person.account !== accountId)
     return new RefusedError(workflowCodes.notYourTask);
   const isTaken = task.state === 'closed' || task.state === 'skipped';

@@ -1,27 +1,18 @@
-/** Which days a company works: its own days of the calendar, then those of the state. */
+/** Which days a company works, for the steps of a route that have a time. */
 import type { Route } from '#bridge/calls/workflow/route.ts';
-import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
+import { mostDays } from './engine/working-time.ts';
 import type { PeopleContext } from './people.ts';
 
-/** Reads it from today on, where a step of the route has a time at all. */
+/** Reads it from today on; where no step of the route has a time, no day is looked at. */
 export async function readWorkdays(
   { database, tenantId, now }: PeopleContext,
   { nodes }: Route,
 ): Promise<(day: string) => boolean> {
   const isTimed = nodes.some((node) => 'dueHours' in node && node.dueHours !== null);
-  const own = isTimed
-    ? await database
-        .selectFrom('calendar_day')
-        .select(['day', 'kind'])
-        .where('tenant_id', '=', tenantId)
-        .where('removed_at', 'is', null)
-        .where('day', '>=', dayOf(now()))
-        .execute()
-    : [];
-  const kinds = new Map(own.map(({ day, kind }) => [day, kind]));
-  return (day) => {
-    const kind = kinds.get(day) ?? calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind;
-    return kind === 'workday';
-  };
+  if (!isTimed) return () => true;
+  const from = dayOf(now());
+  const kindOf = await readDayKinds(database, tenantId, { from, to: addDays(from, mostDays) });
+  return (day) => kindOf(day) === 'workday';
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { chooseTime, interviewCode, readTimes } from '#bridge/calls/recruit/times.ts';
+import { linkCode } from '#bridge/calls/recruit/link-code.ts';
+import { chooseTime, readTimes } from '#bridge/calls/recruit/times.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
@@ -33,7 +34,7 @@ export function InterviewPage(): ReactElement {
   const load = useCallback(() => {
     setProblem(undefined);
     // A code that is none is the same error as one that opens nothing.
-    const asked = interviewCode.safeParse(code).success ? code : `none.${'0'.repeat(43)}`;
+    const asked = linkCode.safeParse(code).success ? code : `none.${'0'.repeat(43)}`;
     callGateway(readTimes, { code: asked }).then(setChoice, say);
   }, [code, say]);
   useEffect(load, [load]);

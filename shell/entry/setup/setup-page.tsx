@@ -13,7 +13,7 @@ import { type Setup, type SetupResult, useSetup } from './use-setup.ts';
 
 type State =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'refused'; readonly words: string | undefined }
   | { readonly kind: 'open'; readonly isFirst: boolean }
   | { readonly kind: 'done'; readonly result: SetupResult };
 
@@ -39,13 +39,20 @@ export function SetupPage(): ReactElement {
   return (
     <EntryPage title={t('title')} subtitle="">
       {state.kind === 'opening' && <p role="status">{t('opening')}</p>}
-      {state.kind === 'refused' && <Banner tone="bad" title={state.words || t('failed')} />}
+      {state.kind === 'refused' && (
+        <Banner
+          tone="bad"
+          title={state.words === undefined ? t('incomplete') : state.words || t('failed')}
+        />
+      )}
     </EntryPage>
   );
 }
 
-function wordsOf(cause: unknown): string {
-  return cause instanceof GatewayError ? cause.words : '';
+/** Undefined where the address has no code, or not the whole of it. */
+function wordsOf(cause: unknown): string | undefined {
+  if (!(cause instanceof GatewayError)) return '';
+  return cause.codeName === 'badInput' ? undefined : cause.words;
 }
 
 function SetupSteps(props: {

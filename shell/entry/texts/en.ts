@@ -36,7 +36,7 @@ export const en: Translation<typeof zhCN> = {
     opening: 'Checking the link',
     done: 'Your password is set. Please sign in.',
     toSignIn: 'Sign in',
-    failed: 'This link cannot be used',
+    failed: 'This link is invalid, used or expired. Please ask your administrator for a new one.',
   },
   prompt: {
     loginInvalid: {

@@ -27,7 +27,7 @@ export const zhCN = {
     opening: '正在核对链接',
     done: '密码已设置，请登录',
     toSignIn: '去登录',
-    failed: '链接不可用',
+    failed: '链接无效、已使用或已过期，请联系管理员重新获取',
   },
   prompt: {
     loginInvalid: { title: '登录失效提示', text: '登录信息失效，请重新登录', ok: '重新登录' },

@@ -47,6 +47,7 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
   const folded = useFolded();
   const language = useLanguageGroup();
   const appearance = useAppearanceGroups();
+  const help = useHelpGroup();
   return [
     {
       id: 'company',
@@ -58,18 +59,7 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
           icon: 'lock',
           onSelect: () => navigate('/security'),
         },
-        {
-          id: 'company',
-          label: t('company.title'),
-          icon: 'organization',
-          onSelect: () => navigate('/company'),
-        },
-        {
-          id: 'records',
-          label: t('records.title'),
-          icon: 'folder',
-          onSelect: () => navigate('/compRecords'),
-        },
+        ...(user.isPartner ? [] : companyItems(t)),
         // It takes the place of this session, and so of the whole page.
         ...(user.isOperator
           ? [
@@ -84,7 +74,7 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
       ],
     },
     ...(folded ? [{ ...language, label: t('language.label') }, ...appearance] : []),
-    useHelpGroup(),
+    ...(user.isPartner ? [] : [help]),
     {
       id: 'leave',
       items: [
@@ -95,6 +85,24 @@ function useAccountGroups(user: SessionInfo['user']): readonly MenuGroup[] {
           onSelect: () => void leavePortal(),
         },
       ],
+    },
+  ];
+}
+
+/** The pages about the company, for those who work in it. */
+function companyItems(t: ReturnType<typeof useShellTexts>): MenuGroup['items'] {
+  return [
+    {
+      id: 'company',
+      label: t('company.title'),
+      icon: 'organization',
+      onSelect: () => navigate('/company'),
+    },
+    {
+      id: 'records',
+      label: t('records.title'),
+      icon: 'folder',
+      onSelect: () => navigate('/compRecords'),
     },
   ];
 }

@@ -44,10 +44,11 @@ export function Header({ session }: { session: SessionInfo }): ReactElement {
         </span>
       </p>
       <TenantMenu current={session.tenant} />
-      <SearchButton />
+      {/* People of a supplier search nothing of the company, and decide nothing in it. */}
+      {session.user.isPartner ? <span className={css.room} /> : <SearchButton />}
       <div className={css.tools}>
         <JobsPlace />
-        <TodosButton />
+        {!session.user.isPartner && <TodosButton />}
         <BellButton />
         <div className={css.look} data-tour="look">
           <LanguageMenu />

@@ -32,6 +32,7 @@ import { CompanyPage } from '../company/company-page.tsx';
 import { LazyPage } from '../lazy-page.tsx';
 import { NoPermissionPage } from '../no-permission/no-permission-page.tsx';
 import { NoMenuPage, NotFoundPage } from '../not-found/not-found-page.tsx';
+import { PartnerHome } from './partner-home.tsx';
 import css from './portal.module.css';
 
 const homePart = lazyPart(() => import('../home/home-page.tsx'));
@@ -93,7 +94,11 @@ function Home({ session: info }: { session: SessionInfo }): ReactElement {
   return (
     <div id="home" className={css.home} role="tabpanel" aria-labelledby={`tab-${active}`}>
       <ErrorBoundary>
-        <LazyPage part={homePart}>{(late) => <late.HomePage session={info} />}</LazyPage>
+        {info.user.isPartner ? (
+          <PartnerHome />
+        ) : (
+          <LazyPage part={homePart}>{(late) => <late.HomePage session={info} />}</LazyPage>
+        )}
       </ErrorBoundary>
     </div>
   );

@@ -19,6 +19,7 @@ import { SecondFactor } from './second-factor.tsx';
 import css from './security.module.css';
 import { SessionList } from './session-list.tsx';
 import { useSecurityTexts } from './texts/security-texts.ts';
+import { Tokens } from './tokens.tsx';
 
 type Info = ResultOf<typeof getSecurityInfo>;
 
@@ -46,6 +47,7 @@ export function SecurityPage(): ReactElement {
       <section className={page.section}>
         <SessionList />
       </section>
+      <Tokens />
       <section className={page.section}>
         <h2>{t('history.title')}</h2>
         <History />

@@ -19,6 +19,8 @@ const $free = computed(
   [session, news, secretAsked, dialog, prompt, tourSeenElsewhere],
   (info, known, secret, asked, stopped, seen) =>
     info !== undefined &&
+    // The tour is about what people of the company have.
+    !info.user.isPartner &&
     known?.mustRead.length === 0 &&
     seen === false &&
     !(secret || asked || stopped),

@@ -3,6 +3,7 @@ import { BridgeError } from '#bridge/guest/errors.ts';
 import { t } from '../texts/app-texts.ts';
 import type { ChatActions } from '../views/actions.ts';
 import type { Chat } from './chat.ts';
+import type { Drafts } from './drafts.ts';
 import { routeOf } from './place.ts';
 
 /** The box for questions. */
@@ -12,9 +13,17 @@ interface Composer {
 }
 
 /** What the person can do, done through the bridge and the store. */
-export function actionsOf(bridge: Bridge, chat: Chat, box: Composer): ChatActions {
+export function actionsOf(
+  bridge: Bridge,
+  { chat, drafts }: { readonly chat: Chat; readonly drafts: Drafts },
+  box: Composer,
+): ChatActions {
   const say = (text: string, tone: 'success' | 'error' | 'warning') =>
     void bridge.dialogs.message({ text, tone });
+  const settle = (...ended: Parameters<Drafts['settle']>): void => {
+    chat.settle(...ended);
+    drafts.settle(...ended);
+  };
   const go = (id: string | null): void => {
     void bridge.navigation.replace({ route: routeOf(id) });
     void chat.open(id);
@@ -51,10 +60,10 @@ export function actionsOf(bridge: Bridge, chat: Chat, box: Composer): ChatAction
     async confirm(draft) {
       try {
         const { outcome } = await bridge.drafts.confirm({ draft });
-        chat.settle(draft, outcome);
+        settle(draft, outcome);
       } catch (cause) {
         const isGone = cause instanceof BridgeError && cause.code === 'notFound';
-        if (isGone) chat.settle(draft, 'expired');
+        if (isGone) settle(draft, 'expired');
         say(isGone ? t('chat.gone') : t('chat.busy'), 'warning');
       }
     },

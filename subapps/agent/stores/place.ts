@@ -3,6 +3,7 @@
 /** Which page, and on the first one which conversation. */
 export type Place =
   | { readonly page: 'chat'; readonly conversationId: string | null }
+  | { readonly page: 'drafts'; readonly draftId: string | null }
   | { readonly page: 'settings' | 'log' };
 
 /** Reads a route such as `/chat?id=…`; what it does not know is a new conversation. */
@@ -10,7 +11,9 @@ export function readPlace(route: string): Place {
   const [path = '', query = ''] = route.split('?');
   if (path === '/settings') return { page: 'settings' };
   if (path === '/log') return { page: 'log' };
-  return { page: 'chat', conversationId: new URLSearchParams(query).get('id') };
+  const id = new URLSearchParams(query).get('id');
+  if (path === '/drafts') return { page: 'drafts', draftId: id };
+  return { page: 'chat', conversationId: id };
 }
 
 /** The route of a conversation; of a new one without an id. */

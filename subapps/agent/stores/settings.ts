@@ -20,6 +20,8 @@ export interface SettingsForm {
   readonly key: string;
   readonly dataClasses: readonly DataClass[];
   readonly purpose: string;
+  /** Whether programs of people may use the tools over MCP. */
+  readonly mcp: boolean;
 }
 
 /** What the page shows. */

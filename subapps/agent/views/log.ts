@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { agentModeWords, agentToolWords, turnOutcomeWords } from '#bridge/calls/agent/terms.ts';
+import { agentModeWords, agentToolWords, useOutcomeWords } from '#bridge/calls/agent/terms.ts';
 import { formatDate, formatList, formatNumber } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { LogState, UseLog } from '../stores/log.ts';
@@ -48,7 +48,17 @@ function lines(
   if (rows.length === 0) {
     return stateView({ title: t('log.none') });
   }
-  const columns = ['at', 'person', 'mode', 'tools', 'tokens', 'time', 'outcome', 'rating'] as const;
+  const columns = [
+    'at',
+    'person',
+    'via',
+    'mode',
+    'tools',
+    'tokens',
+    'time',
+    'outcome',
+    'rating',
+  ] as const;
   const turn = (words: string, to: number, isPossible: boolean) =>
     html`<button
       type="button"
@@ -80,11 +90,12 @@ function line(one: Line): TemplateResult {
   return html`<tr>
     <td>${formatDate(one.at, 'second')}</td>
     <td>${one.personName}</td>
-    <td>${agentModeWords[language][one.mode]}</td>
+    <td>${t(`log.ways.${one.via}`)}</td>
+    <td>${one.via === 'mcp' ? '' : agentModeWords[language][one.mode]}</td>
     <td>${formatList(one.tools.map((tool) => agentToolWords[language][tool]))}</td>
     <td>${one.tokensIn + one.tokensOut === 0 ? '' : `${one.tokensIn} / ${one.tokensOut}`}</td>
     <td>${t('log.milliseconds', { count: formatNumber(one.milliseconds) })}</td>
-    <td>${turnOutcomeWords[language][one.outcome]}</td>
+    <td>${useOutcomeWords[language][one.outcome]}</td>
     <td>${one.rating === 'none' ? '' : t(`log.${one.rating}`)} ${one.reason ?? ''}</td>
   </tr>`;
 }

@@ -48,6 +48,8 @@ function formView(
   return html`<form class=${css.form} novalidate @submit=${submit}>
     ${modes(form.mode, store)}
     ${form.mode === 'provider' ? provider(form, hasKey, store) : nothing}
+    ${form.mode === 'off' ? nothing : programs(form, store)}
+    ${leavesSomewhere(form) ? classes(form, store) : nothing}
     ${
       outcome === null
         ? nothing
@@ -119,7 +121,7 @@ function provider(form: SettingsForm, hasKey: boolean, store: Settings): Templat
   </label>`;
   const keyPlace = hasKey ? { placeholder: t('settings.keyKept') } : {};
   return html`${field('baseUrl', { type: 'url', hint: t('settings.baseUrlHint') })}
-    ${field('model')} ${field('key', { type: 'password', ...keyPlace })} ${classes(form, store)}
+    ${field('model')} ${field('key', { type: 'password', ...keyPlace })}
     <label class=${css.field}>
       <span>${t('settings.purpose')}</span>
       <textarea
@@ -132,6 +134,28 @@ function provider(form: SettingsForm, hasKey: boolean, store: Settings): Templat
       ></textarea>
       <span class=${css.note}>${t('settings.purposeHint')}</span>
     </label>`;
+}
+
+/** Whether data leaves the portal at all: to a model, or to programs of people. */
+function leavesSomewhere({ mode, mcp }: SettingsForm): boolean {
+  return mode === 'provider' || (mode === 'local' && mcp);
+}
+
+function programs({ mcp }: SettingsForm, store: Settings): TemplateResult {
+  return html`<fieldset class=${css.group}>
+    <legend>${t('settings.mcp')}</legend>
+    <label class=${css.choice}>
+      <input
+        type="checkbox"
+        .checked=${mcp}
+        @change=${({ target }: Event) => store.edit({ mcp: (target as HTMLInputElement).checked })}
+      />
+      <span>
+        ${t('settings.mcpAllow')}
+        <span class=${css.note}>${t('settings.mcpHint')}</span>
+      </span>
+    </label>
+  </fieldset>`;
 }
 
 function classes({ dataClasses: chosen }: SettingsForm, store: Settings): TemplateResult {

@@ -35,7 +35,9 @@ export function MinePage(): ReactElement {
   return <OwnTime employmentId={user.employmentId} />;
 }
 
-/** Month and view are the address, so that both can be gone back to. */
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+/** Month and view are the address, so that both can be gone back to. Another app may ask for leave on certain days. */
 function usePlace() {
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());
@@ -46,12 +48,18 @@ function usePlace() {
     navigate(`${path}?${params.toString()}`, { replace: true });
   }
   const kind = requestKinds.find((one) => one === params.get('kind')) ?? 'leaveRequest';
-  return { view, month, kind, go };
+  const [fromOn, toOn] = ['leaveFrom', 'leaveTo'].map((name) => params.get(name) ?? '');
+  const leave = isDay(fromOn) && isDay(toOn) ? { fromOn, toOn } : null;
+  function forgetLeave(): void {
+    for (const name of ['leaveFrom', 'leaveTo']) params.delete(name);
+    navigate(`${path}?${params.toString()}`, { replace: true });
+  }
+  return { view, month, kind, go, leave, forgetLeave };
 }
 
 function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
   const t = useWords();
-  const { view, month, kind, go } = usePlace();
+  const { view, month, kind, go, leave, forgetLeave } = usePlace();
   const [asking, setAsking] = useState<'leave' | 'overtime' | null>(null);
   const [saved, setSaved] = useState(0);
   const days = useCall(myMonth, { month });
@@ -61,6 +69,7 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
   }
   function closed(sent: boolean): void {
     setAsking(null);
+    if (leave !== null) forgetLeave();
     if (sent) changed();
   }
   return (
@@ -103,7 +112,9 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
           />
         )}
       </Tabs>
-      {asking === 'leave' && <LeaveDialog onClose={closed} />}
+      {(asking === 'leave' || leave !== null) && (
+        <LeaveDialog key={leave?.fromOn ?? ''} days={leave} onClose={closed} />
+      )}
       {asking === 'overtime' && <OvertimeDialog onClose={closed} />}
     </main>
   );

@@ -76,6 +76,7 @@ function useWithdraw(onChanged: () => void): RowButton<AnyRow> {
         const outcome = await save({
           approvalId: pending ?? '',
           act: 'withdraw',
+          event: 'cancel',
           requestKey: crypto.randomUUID(),
         });
         tell(

@@ -53,6 +53,30 @@ export function OverviewPage(): ReactElement {
                 due: until(toOn),
               }))}
             />
+            {found.substitutes.length > 0 && (
+              <DueList
+                title={t('overview.substitutes')}
+                none=""
+                rows={found.substitutes.map(({ id, name, post, replaced, endOn }) => ({
+                  id,
+                  name,
+                  note: t('overview.substituteNote', { post, name: replaced }),
+                  due: t('overview.endOn', { day: formatDate(endOn) }),
+                }))}
+              />
+            )}
+            {found.chains.length > 0 && (
+              <DueList
+                title={t('overview.chains')}
+                none=""
+                rows={found.chains.map(({ id, name, post, terms }) => ({
+                  id,
+                  name,
+                  note: [post, ...terms].join(' · '),
+                  due: t('overview.terms', { count: terms.length }),
+                }))}
+              />
+            )}
             <DueList
               title={t('overview.permits')}
               none={t('overview.noPermits')}

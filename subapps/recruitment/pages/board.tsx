@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { useSearch } from 'wouter';
 import { jobNames } from '#bridge/calls/recruit/names.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -24,12 +25,15 @@ interface JobOption {
 export function BoardPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('board.title'));
+  const search = useSearch();
   const jobs = useCall(jobNames, {});
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   if (jobs.state === 'failed') return <ErrorState hint={jobs.error.words} onRetry={jobs.reload} />;
   if (jobs.data === undefined) return <SkeletonLines lines={8} />;
+  const asked = new URLSearchParams(search).get('job');
+  const named = jobs.data.find(({ id }) => id === asked);
   const [first] = jobs.data.filter(({ state }) => state === 'open');
-  const jobId = chosen ?? first?.id ?? jobs.data[0]?.id;
+  const jobId = chosen ?? named?.id ?? first?.id ?? jobs.data[0]?.id;
   if (jobId === undefined) {
     return <EmptyState title={t('board.noJobs')} hint={t('board.noJobsHint')} icon="columns" />;
   }

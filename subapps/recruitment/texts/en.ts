@@ -134,6 +134,11 @@ export const en: Translation<typeof zhCN> = {
     validUntil: 'Valid until',
     saved: 'Offer saved',
     sent: 'Offer sent',
+    mailed: 'The offer was sent to {{to}}',
+    linkReady: 'The link is ready to be sent to the candidate',
+    linkHint:
+      'The candidate reads and answers the offer with this link, without signing in. It is shown only once and replaces earlier links; keep it private.',
+    resend: 'Send link again',
     acceptTitle: 'The candidate accepts',
     acceptHint: 'This makes the draft of the entry under Personnel changes. Check the ID document.',
     idDocumentType: 'ID document',

@@ -131,6 +131,11 @@ export const zhCN = {
     validUntil: '有效期至',
     saved: '录用已保存',
     sent: '录用已发送',
+    mailed: '录用通知已发送至 {{to}}',
+    linkReady: '链接已生成，请发给候选人',
+    linkHint:
+      '候选人打开链接即可查看录用通知书并答复，无需登录。链接仅显示这一次，此前的链接随即失效，请勿公开。',
+    resend: '重新发送链接',
     acceptTitle: '候选人接受录用',
     acceptHint: '确认后将在“人事异动”生成入职单，请核对证件信息',
     idDocumentType: '证件类型',

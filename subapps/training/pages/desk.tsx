@@ -64,7 +64,7 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
   const [showing, setShowing] = useState(false);
   if (call.state === 'failed') return <ErrorState hint={call.error.words} onRetry={call.reload} />;
   if (call.data === undefined) return <SkeletonLines lines={8} />;
-  const { session, people, today, mayChange } = call.data;
+  const { session, people, days, today, mayChange } = call.data;
   const isToday = session.fromOn <= today && today <= session.toOn && session.state === 'open';
   const signed = people.filter(({ signedToday }) => signedToday).length;
   const taken = people.filter(({ state }) => state !== 'waiting' && state !== 'cancelled').length;
@@ -92,7 +92,7 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
       <PeopleList
         people={people}
         mayChange={mayChange && session.state === 'open'}
-        isToday={isToday}
+        days={days}
         onAsk={setAsked}
         onChanged={call.reload}
       />
@@ -116,10 +116,15 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
   );
 }
 
+/** Days without those that are left out. */
+function without(days: readonly string[], left: readonly string[]): readonly string[] {
+  return days.filter((day) => !left.includes(day));
+}
+
 function PeopleList(props: {
   people: readonly Person[];
   mayChange: boolean;
-  isToday: boolean;
+  days: readonly string[];
   onAsk: (asked: AskedChange) => void;
   onChanged: () => void;
 }): ReactElement {
@@ -146,12 +151,12 @@ const tones = {
 function PersonRow(props: {
   person: Person;
   mayChange: boolean;
-  isToday: boolean;
+  days: readonly string[];
   onAsk: (asked: AskedChange) => void;
   onChanged: () => void;
 }): ReactElement {
-  const { person, mayChange, isToday, onAsk, onChanged } = props;
-  const { id, name, organName, state, queue, signedToday } = person;
+  const { person, mayChange, days, onAsk, onChanged } = props;
+  const { id, name, organName, state, queue, signedToday, signedOn } = person;
   const t = useWords();
   const { save, problem } = useSaved(promoteEnrolment, {
     done: t('desk.saved'),
@@ -166,22 +171,32 @@ function PersonRow(props: {
             {t(`state.${state}`)}
             {queue !== null && ` ${queue}`}
           </Tag>{' '}
-          {signedToday && <Tag tone="good">{t('desk.here')}</Tag>}
+          {signedToday && <Tag tone="good">{t('desk.here')}</Tag>}{' '}
+          {days.length > 1 && signedOn.length > 0 && (
+            <span className={css.hint}>
+              {t('desk.signedDays', { signed: String(signedOn.length) })}
+            </span>
+          )}
         </div>
         {mayChange && (
           <div className={css.actions}>
             {state === 'waiting' && (
               <Button onClick={() => save({ id })}>{t('desk.promote')}</Button>
             )}
-            {state === 'enrolled' && isToday && (
+            {state === 'enrolled' && days.length > signedOn.length && (
               <Button
-                onClick={() => onAsk({ kind: signedToday ? 'notPresent' : 'present', id, name })}
+                onClick={() => onAsk({ kind: 'present', id, name, days: without(days, signedOn) })}
               >
-                {t(signedToday ? 'desk.notPresent' : 'desk.present')}
+                {t('desk.present')}
+              </Button>
+            )}
+            {state === 'enrolled' && signedOn.length > 0 && (
+              <Button onClick={() => onAsk({ kind: 'notPresent', id, name, days: signedOn })}>
+                {t('desk.notPresent')}
               </Button>
             )}
             {(state === 'enrolled' || state === 'waiting') && (
-              <Button onClick={() => onAsk({ kind: 'cancel', id, name })}>
+              <Button onClick={() => onAsk({ kind: 'cancel', id, name, days: [] })}>
                 {t('desk.cancel')}
               </Button>
             )}

@@ -15,6 +15,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
+import { formatDate } from '#ui/texts/format.ts';
 import { ExamQuestion, type Question } from '../parts/exam-question.tsx';
 import css from '../parts/training.module.css';
 import { usePaper } from '../parts/use-paper.ts';
@@ -91,6 +92,7 @@ function inOrder(exams: readonly Exam[], first: string | undefined): readonly Ex
 function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): ReactElement {
   const { exam, onStarted } = props;
   const { id, name, questions, minutes, passPercent, left, percent, passed, isRunning } = exam;
+  const { renew, againAt, until } = exam;
   const t = useWords();
   const starting = useSave(getExamQuestions);
   async function start(): Promise<void> {
@@ -115,8 +117,15 @@ function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): Rea
         })}
         {left !== null && ` · ${t('exam.left', { left: String(left) })}`}
       </p>
+      {renew && <p>{t('exam.renew')}</p>}
+      {(!passed || renew) && !isRunning && until !== null && (
+        <p>{t('exam.until', { time: formatDate(until, 'long') })}</p>
+      )}
+      {(!passed || renew) && left !== 0 && againAt !== null && (
+        <p>{t('exam.again', { time: formatDate(againAt, 'long') })}</p>
+      )}
       {starting.state === 'failed' && <Banner tone="bad" title={starting.error.words} />}
-      {!passed && (isRunning || left !== 0) && (
+      {(isRunning || ((!passed || renew) && left !== 0 && againAt === null)) && (
         <div className={css.actions}>
           <Button variant="primary" onClick={start}>
             {t(isRunning ? 'exam.continue' : 'exam.start')}

@@ -7,7 +7,9 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { RemoteCombobox } from '#ui/parts/select/remote-combobox.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
+import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './training.module.css';
 import { useSaved } from './use-saved.ts';
@@ -72,6 +74,8 @@ export interface AskedChange {
   readonly kind: 'cancel' | 'present' | 'notPresent';
   readonly id: string;
   readonly name: string;
+  /** The days to choose from, the usual one first; none where a day does not matter. */
+  readonly days: readonly string[];
 }
 
 /** Asks for the reason of a change by hand. */
@@ -81,9 +85,10 @@ export function ReasonDialog(props: {
   onDone: () => void;
 }): ReactElement {
   const { asked, onClose, onDone } = props;
-  const { kind, id, name } = asked;
+  const { kind, id, name, days } = asked;
   const t = useWords();
   const [reason, setReason] = useState('');
+  const [on, setOn] = useState(days[0] ?? '');
   const after = {
     done: t('desk.saved'),
     onDone: () => {
@@ -110,12 +115,21 @@ export function ReasonDialog(props: {
           onClick: () =>
             kind === 'cancel'
               ? cancelling.save({ id, reason: sent })
-              : setting.save({ id, present: kind === 'present', reason: sent }),
+              : setting.save({ id, present: kind === 'present', reason: sent, on }),
         },
       ]}
     >
       <div className={css.stack}>
         {problem !== undefined && <Banner tone="bad" title={problem} />}
+        {days.length > 1 && (
+          <Field label={t('desk.day')} required>
+            <Select
+              value={on}
+              options={days.map((day) => ({ value: day, label: formatDate(day) }))}
+              onChange={setOn}
+            />
+          </Field>
+        )}
         <Field label={t('desk.reason')} required>
           <TextInput value={reason} maxLength={200} onChange={setReason} />
         </Field>

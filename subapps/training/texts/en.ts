@@ -54,6 +54,9 @@ export const en: Translation<typeof zhCN> = {
     rules: ({ questions, minutes, pass }) =>
       `${plural(questions, 'question', 'questions')} · ${plural(minutes, 'minute', 'minutes')} · pass mark ${pass}%`,
     left: ({ left }) => `${plural(left, 'attempt', 'attempts')} left`,
+    until: 'The exam closes at {{time}}: an attempt that starts now ends then.',
+    again: 'Next attempt from {{time}}',
+    renew: 'Take it again to renew',
     start: 'Start',
     continue: 'Continue',
     submit: 'Hand in',
@@ -87,6 +90,8 @@ export const en: Translation<typeof zhCN> = {
     promote: 'Give a seat',
     cancel: 'Cancel enrolment',
     reason: 'Reason',
+    day: 'Day',
+    signedDays: ({ signed }) => `here on ${plural(signed, 'day', 'days')}`,
     saved: 'Saved',
   },
 };

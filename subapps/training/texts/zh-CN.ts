@@ -51,6 +51,9 @@ export const zhCN = {
     none: '暂无考试',
     rules: '{{questions}} 题 · {{minutes}} 分钟 · {{pass}}% 及格',
     left: '剩余 {{left}} 次',
+    until: '考试于 {{time}} 截止，现在开始须在此前交卷',
+    again: '{{time}} 后可再次考试',
+    renew: '需要复训，请重新考试',
     start: '开始考试',
     continue: '继续考试',
     submit: '交卷',
@@ -84,6 +87,8 @@ export const zhCN = {
     promote: '递补',
     cancel: '取消报名',
     reason: '原因',
+    day: '日期',
+    signedDays: '已签到 {{signed}} 天',
     saved: '已保存',
   },
 } as const;

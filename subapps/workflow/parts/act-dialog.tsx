@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { actOnApproval } from '#bridge/calls/workflow/calls.ts';
+import type { ButtonEventName } from '#bridge/calls/workflow/events.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import { useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -21,12 +22,14 @@ import css from './approvals.module.css';
 import { PeopleChoice } from './people-choice.tsx';
 
 /** What is done in a dialog. */
-export type Act = Exclude<Approval['can'][number], 'repeat'>;
+export type Act = Exclude<Approval['can'][number], 'repeat' | 'save' | 'saveTask'>;
 
 type Asked = RequestOf<typeof actOnApproval>;
 
 interface ActProps {
   act: Act;
+  /** The event of the button that was pressed, where it has one. */
+  event: ButtonEventName | undefined;
   approval: Approval;
   /** What was filled in of a form of its own. */
   values: FormValues | undefined;
@@ -41,7 +44,7 @@ interface ActProps {
 /** What is said about the open task of the reader. */
 const ofTask: ReadonlySet<Act> = new Set(['approve', 'reject', 'transfer', 'add', 'return']);
 
-function useActing({ act, approval, values, words, onWords, onDone, onStale }: ActProps) {
+function useActing({ act, event, approval, values, words, onWords, onDone, onStale }: ActProps) {
   const t = useWords();
   const { tell } = useTools();
   const saving = useSave(actOnApproval);
@@ -63,6 +66,7 @@ function useActing({ act, approval, values, words, onWords, onDone, onStale }: A
     const asked = requestOf(act, approval, said, requestKey);
     const outcome = await saving.save({
       ...asked,
+      ...(event !== undefined && { event }),
       ...(isFilled && values !== undefined && { values }),
     });
     if (!outcome.ok) return onStale();

@@ -1,45 +1,39 @@
 import { type ReactElement, useState } from 'react';
-import { Link } from 'wouter';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import type { getApproval } from '#bridge/calls/workflow/calls.ts';
-import { fillForm } from '#bridge/calls/workflow/fill-form.ts';
+import { actOnApproval, type getApproval } from '#bridge/calls/workflow/calls.ts';
+import type { ButtonEventName } from '#bridge/calls/workflow/events.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import { statusWords } from '#bridge/calls/workflow/terms.ts';
-import { useAppContext } from '#bridge/react/index.ts';
+import { useAppContext, useDirty, useSave, useTools } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
-import { DetailPage, Section } from '#ui/layouts/detail-page.tsx';
+import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import { type Act, ActDialog } from './act-dialog.tsx';
-import css from './approvals.module.css';
+import { ApprovalBody, hasFaults, mayWrite, Summary } from './approval-content.tsx';
 import { CertificateButton } from './certificate-button.tsx';
-import { FilledView } from './forms/filled-view.tsx';
-import { FormFields, isWritten } from './forms/form-fields.tsx';
-import { LogView } from './log-view.tsx';
 import { PrintButton } from './print-button.tsx';
-import { RouteView } from './route-view.tsx';
 import { useTaskDraft, valuesWithDraft } from './task-draft.ts';
 import { toneOf } from './tones.ts';
 
 /** An approval as it was read. */
 export type Approval = ResultOf<typeof getApproval>;
 
-/** The order of the buttons: what is used most comes first. */
+/** What somebody may press: a button of one of the eight events, or another act. */
+interface Choice {
+  readonly act: Approval['can'][number];
+  readonly event?: ButtonEventName;
+}
+
+/** The order of the acts that follow the buttons: what is used most comes first. */
 const order: readonly Approval['can'][number][] = [
-  'approve',
-  'reject',
   'return',
   'transfer',
   'add',
-  'resubmit',
-  'repeat',
-  'withdraw',
-  'revoke',
   'urge',
   'comment',
   'copy',
@@ -47,56 +41,52 @@ const order: readonly Approval['can'][number][] = [
   'terminate',
 ];
 
-/** One approval: what is asked, where it is, what was done, and what the reader may do. */
-export function ApprovalView(props: {
+/** The buttons as they were sent, then the rest of what may be done. */
+function choicesOf({ buttons, can }: Approval): readonly Choice[] {
+  const drawn = new Set<Choice['act']>(buttons.map(({ act }) => act));
+  const rest = order.filter((act) => can.includes(act) && !drawn.has(act));
+  return [...buttons, ...rest.map((act) => ({ act }))];
+}
+
+interface ViewProps {
   approval: Approval;
   onChange: (approval: Approval) => void;
   onReload: () => void;
   onBack: () => void;
-}): ReactElement {
+}
+
+/** One approval: what is asked, where it is, what was done, and what the reader may do. */
+export function ApprovalView(props: ViewProps): ReactElement {
   const { approval, onChange, onReload, onBack } = props;
-  const [act, setAct] = useState<Act | null>(null);
   const { filled } = approval;
-  const [values, setValues] = useState<FormValues>(() => valuesWithDraft(approval));
-  const [words, setWords] = useState(approval.task?.draft?.words ?? '');
-  const [checked, setChecked] = useState(false);
-  const [, navigate] = usePageLocation();
-  const begin = (one: Approval['can'][number]) => {
-    if (one === 'repeat') {
-      navigate(`/approvals/start/${filled?.formId ?? ''}?again=${approval.id}`);
-      return;
-    }
-    const isFilled = one === 'approve' || one === 'resubmit';
-    const isFaulty = isFilled && filled !== null && hasFaults(filled, values);
-    setChecked(isFaulty);
-    if (!isFaulty) setAct(one);
-  };
-  const acts = order.filter((one) => approval.can.includes(one));
+  const typing = useTyping(approval);
+  const { draft, values, setValues, words, setWords, checked } = typing;
+  const { chosen, begin, close, isBusy } = useChoice(props, typing);
   return (
     <>
       <DetailPage
         header={<ApprovalHeader approval={approval} onBack={onBack} />}
         summary={
           <>
-            <DraftNote {...{ approval, words, values }} onWords={setWords} onValues={setValues} />
+            <DraftNote {...{ approval, draft }} onWords={setWords} onValues={setValues} />
             <Summary approval={approval} />
           </>
         }
-        foot={<ActButtons acts={acts} onAct={begin} />}
+        foot={<ChoiceButtons choices={choicesOf(approval)} isBusy={isBusy} onChoose={begin} />}
       >
-        <Body {...{ approval, values, checked }} onValues={setValues} />
+        <ApprovalBody {...{ approval, values, checked }} onValues={setValues} />
       </DetailPage>
-      {act !== null && (
+      {chosen !== null && (
         <ActDialog
-          key={act}
-          act={act}
+          key={chosen.act}
+          {...chosen}
           approval={approval}
           values={filled !== null && mayWrite(filled) ? values : undefined}
           words={words}
           onWords={setWords}
-          onClose={() => setAct(null)}
+          onClose={close}
           onDone={(after) => {
-            setAct(null);
+            close();
             onChange(after);
           }}
           onStale={onReload}
@@ -106,17 +96,69 @@ export function ApprovalView(props: {
   );
 }
 
+/** What the reader has typed, of the form and of their opinion. */
+function useTyping(approval: Approval) {
+  const [values, setValues] = useState<FormValues>(() => valuesWithDraft(approval));
+  const [words, setWords] = useState(approval.task?.draft?.words ?? '');
+  const [checked, setChecked] = useState(false);
+  const draft = useTaskDraft(approval, { words, values });
+  const stored = approval.filled?.values;
+  // At a task it is kept as it is typed; in a returned request it is saved by its button.
+  useDirty(approval.task === null && stored !== undefined && values !== stored);
+  return { values, setValues, words, setWords, checked, setChecked, draft };
+}
+
+/** Acts that want the form to be filled in. */
+const filling: ReadonlySet<Choice['act']> = new Set(['approve', 'resubmit']);
+
+/** What was chosen: done at once, or in the dialog that `chosen` opens. */
+function useChoice(
+  { approval, onChange }: ViewProps,
+  { values, setChecked, draft }: ReturnType<typeof useTyping>,
+) {
+  const t = useWords();
+  const { tell } = useTools();
+  const [, navigate] = usePageLocation();
+  const { save, state } = useSave(actOnApproval);
+  const [chosen, setChosen] = useState<{ act: Act; event: ButtonEventName | undefined } | null>(
+    null,
+  );
+  const { id: approvalId, filled } = approval;
+
+  async function keep(): Promise<void> {
+    const requestKey = crypto.randomUUID();
+    const saved = await save({ approvalId, act: 'save', event: 'save', values, requestKey });
+    if (!saved.ok) return tell(saved.error.words, 'error');
+    tell(t('saved'), 'success');
+    onChange(saved.result);
+  }
+
+  function begin({ act, event }: Choice): void {
+    const isPartial = act === 'save';
+    const isFilled = isPartial || filling.has(act);
+    const isFaulty = isFilled && filled !== null && hasFaults(filled, values, isPartial);
+    setChecked(isFaulty);
+    if (isFaulty) return;
+    if (act === 'repeat') navigate(`/approvals/start/${filled?.formId ?? ''}?again=${approvalId}`);
+    else if (act === 'save') void keep();
+    else if (act === 'saveTask')
+      void draft.keep().then((isKept) => isKept && tell(t('draft.kept'), 'success'));
+    else setChosen({ act, event });
+  }
+
+  const isBusy = state === 'saving' || draft.isBusy;
+  return { chosen, begin, close: () => setChosen(null), isBusy };
+}
+
 /** Says that a draft was restored; it is kept as the reader types. */
 function DraftNote(props: {
   approval: Approval;
-  words: string;
-  values: FormValues;
+  draft: ReturnType<typeof useTaskDraft>;
   onWords: (words: string) => void;
   onValues: (values: FormValues) => void;
 }): ReactElement | null {
-  const { approval, words, values, onWords, onValues } = props;
+  const { approval, draft, onWords, onValues } = props;
   const t = useWords();
-  const draft = useTaskDraft(approval, { words, values });
   if (draft.error !== undefined)
     return (
       <Banner tone="bad" title={t('draft.failed')}>
@@ -161,118 +203,31 @@ function ApprovalHeader(props: { approval: Approval; onBack: () => void }): Reac
   );
 }
 
-function ActButtons({
-  acts,
-  onAct,
-}: {
-  acts: Approval['can'];
-  onAct: (act: Approval['can'][number]) => void;
+const variants: Partial<Record<Choice['act'], 'primary' | 'danger'>> = {
+  approve: 'primary',
+  resubmit: 'primary',
+  reject: 'danger',
+};
+
+function ChoiceButtons(props: {
+  choices: readonly Choice[];
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
 }): ReactElement {
+  const { choices, isBusy, onChoose } = props;
   const t = useWords();
   return (
     <>
-      {acts.map((one) => (
+      {choices.map((choice) => (
         <Button
-          key={one}
-          variant={one === 'approve' ? 'primary' : one === 'reject' ? 'danger' : 'default'}
-          onClick={() => onAct(one)}
+          key={choice.act}
+          variant={variants[choice.act] ?? 'default'}
+          disabled={isBusy && (choice.act === 'save' || choice.act === 'saveTask')}
+          onClick={() => onChoose(choice)}
         >
-          {t(`act.${one}`)}
+          {t(`act.${choice.act}`)}
         </Button>
       ))}
-    </>
-  );
-}
-
-/** A form of its own: what may be written here is written, the rest is read. */
-function FilledPart(props: {
-  filled: NonNullable<Approval['filled']>;
-  values: FormValues;
-  checked: boolean;
-  onChange: (values: FormValues) => void;
-}): ReactElement {
-  const { filled, values, checked, onChange } = props;
-  const { form, rights, names } = filled;
-  if (!mayWrite(filled)) return <FilledView form={form} values={filled.values} names={names} />;
-  return <FormFields {...{ form, values, rights, names, checked, onChange }} isOpen={false} />;
-}
-
-function mayWrite({ rights }: NonNullable<Approval['filled']>): boolean {
-  return Object.values(rights).some((right) => right === 'write' || right === 'required');
-}
-
-/** What is wrong with what may be written here. */
-function hasFaults(filled: NonNullable<Approval['filled']>, values: FormValues): boolean {
-  const { form, rights } = filled;
-  const { problems } = fillForm(form, values, rights);
-  return problems.some(({ path }) =>
-    isWritten({ rights, isOpen: false }, path.split('.')[0] ?? ''),
-  );
-}
-
-function Body(props: {
-  approval: Approval;
-  values: FormValues;
-  checked: boolean;
-  onValues: (values: FormValues) => void;
-}): ReactElement {
-  const { approval, values, checked, onValues } = props;
-  const t = useWords();
-  return (
-    <div className={css.columns}>
-      <div>
-        <Section title={t('form')}>
-          {approval.filled !== null && approval.filled.form.sections.length > 0 ? (
-            <FilledPart
-              filled={approval.filled}
-              values={values}
-              checked={checked}
-              onChange={onValues}
-            />
-          ) : approval.lines.length === 0 ? (
-            <p className={css.quiet}>{t('formEmpty')}</p>
-          ) : (
-            <DescriptionList
-              items={approval.lines.map(({ field: id, label: term, value }) => ({
-                id,
-                term,
-                value,
-                wide: value.length > 40,
-              }))}
-            />
-          )}
-        </Section>
-        <Section title={t('log')}>
-          <LogView approval={approval} />
-        </Section>
-      </div>
-      <Section title={t('route')}>
-        <RouteView approval={approval} />
-      </Section>
-    </div>
-  );
-}
-
-function Summary({ approval }: { approval: Approval }): ReactElement {
-  const t = useWords();
-  const { number, status, submittedAt, starter, subject, held, previous } = approval;
-  return (
-    <>
-      {status === 'revoking' && <Banner tone="warn" title={t('revoking')} />}
-      {held && <Banner tone="warn" title={t('held')} />}
-      <div className={css.facts}>
-        <span>
-          {t('column.starter')} {starter.name}
-        </span>
-        {subject && (
-          <span>
-            {t('about')} {subject.name}
-          </span>
-        )}
-        <span>{t('submitted', { time: formatDate(submittedAt, 'minute') })}</span>
-        <span>{t('number', { number })}</span>
-        {previous && <Link href={`/approvals/${previous.id}`}>{t('previous', previous)}</Link>}
-      </div>
     </>
   );
 }

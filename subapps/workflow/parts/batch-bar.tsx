@@ -35,7 +35,8 @@ function useBatch({ tasks, onDone }: BatchProps) {
     const decided = await decideAll(tasks, async ({ id: approvalId, taskId }) => {
       const said = words.trim() === '' ? {} : { words: words.trim() };
       const requestKey = crypto.randomUUID();
-      const saved = await save({ approvalId, taskId, act, requestKey, ...said });
+      const event = act === 'approve' ? 'resolve' : 'reject';
+      const saved = await save({ approvalId, taskId, act, event, requestKey, ...said });
       return saved.ok ? null : saved.error.words;
     });
     setOutcome(decided);

@@ -52,6 +52,13 @@ export function useTaskDraft({ id: approvalId, task }: Approval, { words, values
     draftAt,
     error: saving.state === 'failed' ? saving.error.words : undefined,
     isBusy,
+    /** Keeps it at once. */
+    keep: async (): Promise<boolean> => {
+      if (taskId === undefined) return false;
+      const { ok } = await save({ approvalId, taskId, words, values });
+      if (ok) setKept(text);
+      return ok;
+    },
     /** Throws it away; what is left is what was sent. */
     discard: async (left: Typed): Promise<boolean> => {
       if (taskId === undefined) return false;

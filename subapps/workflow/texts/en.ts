@@ -62,6 +62,7 @@ export const en: Translation<typeof zhCN> = {
     restored: 'Your draft of {{time}} is restored',
     discard: 'Discard draft',
     failed: 'The draft was not saved',
+    kept: 'Draft saved',
   },
   held: 'A step of this approval has no approver. An administrator has to look at it.',
   revoking:
@@ -103,10 +104,13 @@ export const en: Translation<typeof zhCN> = {
     comment: 'Comment',
     reassign: 'Reassign',
     terminate: 'End',
+    save: 'Save changes',
+    saveTask: 'Save draft',
     resubmit: 'Change and submit again',
     repeat: 'Apply again',
   },
   done: 'Done',
+  saved: 'The changes are saved but not submitted yet',
   print: 'Download PDF',
   fileFailed: 'The download failed. Please try again.',
   ask: {
@@ -130,6 +134,7 @@ export const en: Translation<typeof zhCN> = {
   },
   kind: {
     submit: 'submitted the request',
+    save: 'saved changes that are not submitted yet',
     resubmit: 'submitted it again',
     approve: 'approved',
     handle: 'completed it',

@@ -183,7 +183,8 @@ async function measureDecisions({ port }: GatewayProcess): Promise<Row> {
   const taken: number[] = [];
   let failed = 0;
   for (let turn = 0; turn < DECISIONS; turn += 1) {
-    const { approvalId } = await asker.ask(calls.formInstanceCreate, {
+    const { approvalId: sent } = await asker.ask(calls.formInstanceCreate, {
+      event: 'resolve',
       formId,
       version: 1,
       values: { why: 'Bench' },
@@ -192,7 +193,7 @@ async function measureDecisions({ port }: GatewayProcess): Promise<Row> {
       requestKey: uuid7(),
     });
     const ended = await decider.time(calls.actOnApproval, {
-      approvalId,
+      approvalId: sent ?? '',
       act: 'approve',
       requestKey: uuid7(),
     });

@@ -70,6 +70,58 @@ eachDemo('mandatory courses', (current) => {
     expect(await dutyOf(coming.rule)).toBeUndefined();
   });
 
+  test('21: are due later for who comes to a post, and after a long leave, and lapse with the post', async () => {
+    const { today, gateway } = demo;
+    const change = (text: string, ...values: unknown[]) =>
+      gateway.asOwner((client) => client.query<{ id: string; post: string }>(text, values));
+    const { rows } = await change(
+      `select j.id, coalesce(j.post_id, p.post_id) as post from app.job_row j
+        left join app.position p on p.tenant_id = j.tenant_id and p.id = j.position_id
+        where j.employment_id = $1 and j.to_on is null`,
+      staff,
+    );
+    const [{ id: job, post } = { id: '', post: '' }] = rows;
+    const given = { fromOn: addDays(today, -60), dueDays: 30 };
+    const here = await ruled({ ...given, post });
+    const all = await ruled(given);
+    expect(await dutyOf(here.rule)).toMatchObject({ dueOn: addDays(today, -30) });
+    await change(
+      `insert into app.leave_request (tenant_id, id, employment_id, type_id, from_on, from_half, to_on, to_half, state)
+        select t.tenant_id, gen_random_uuid(), $1, t.id, $2::date, 'am', $3::date, 'pm', 'approved'
+        from app.leave_type t join app.employment e on e.tenant_id = t.tenant_id and e.id = $1 limit 1`,
+      staff,
+      addDays(today, -50),
+      addDays(today, -31),
+    );
+    expect(await dutyOf(all.rule)).toMatchObject({ dueOn: addDays(today, -10) });
+    // Five days ago the person came from another post.
+    const other = `(select p.id from app.post p where p.tenant_id = j.tenant_id and p.id <> $3 limit 1)`;
+    await change(
+      `update app.job_row set from_on = $2::date where id = $1`,
+      job,
+      addDays(today, -5),
+    );
+    await change(
+      `insert into app.job_row (tenant_id, id, employment_id, from_on, to_on, organ_id, post_id, manager_id, reason)
+        select j.tenant_id, gen_random_uuid(), j.employment_id, e.joined_on, $2::date, j.organ_id, ${other},
+          j.manager_id, 'hire' from app.job_row j
+        join app.employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id where j.id = $1`,
+      job,
+      addDays(today, -6),
+      post,
+    );
+    expect(await dutyOf(here.rule)).toMatchObject({ state: 'open', dueOn: addDays(today, 25) });
+    await change(
+      `update app.job_row j set post_id = ${other}, position_id = null where j.id = $1 and $2 = ''`,
+      job,
+      '',
+      post,
+    );
+    expect(await dutyOf(here.rule)).toBeUndefined();
+    await change('update app.job_row set post_id = $2 where id = $1', job, post);
+    expect(await dutyOf(here.rule)).toMatchObject({ state: 'open', dueOn: addDays(today, 25) });
+  });
+
   test('are done by a session that was attended, until they are due again', async () => {
     const { today } = demo;
     const { course, rule } = await ruled({

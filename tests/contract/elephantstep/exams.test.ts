@@ -37,7 +37,7 @@ eachDemo('exams', (current) => {
     expect(late.code).toBe('elephantstep.timeOver');
   });
 
-  test('an announcement asks its readers to sit one, who find it by the announcement', async () => {
+  test('25: an announcement asks its readers to sit one, who find it by the announcement', async () => {
     const [exam] = await current().ask('staff', calls.myExams, {});
     const offered = await current().ask('admin', calls.announcementExams, {});
     expect(offered.map(({ id }) => id)).toContain(exam?.id);

@@ -29,7 +29,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect((await browser.call(calls.cancelTour, { bookingId, fee: 0 })).code).toBe('notNow');
   });
 
-  test('the fee changes at the edge of its step, and is kept from the refund', async () => {
+  test('T31, T35: the fee changes at the edge of its step, and is kept from the refund', async () => {
     const demo = current();
     const before = await pointsOf(demo);
     for (const { inDays, percent } of [
@@ -50,7 +50,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(await pointsOf(demo)).toBe(before - 8 - 9 - 12);
   });
 
-  test('one of a party can leave, the last adult cannot', async () => {
+  test('T32, T33: one of a party can leave, the last adult cannot', async () => {
     const demo = current();
     const child = await demo.ask('staff', calls.saveDependant, {
       name: 'Leaves early',
@@ -83,7 +83,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect((await browser.call(calls.removeDependant, child)).code).toBe('ok');
   });
 
-  test('an organiser who cancels gives everything back, and something on top of a late one', async () => {
+  test('T34: an organiser who cancels gives everything back, and something on top of a late one', async () => {
     const demo = current();
     for (const { inDays, more } of [
       { inDays: 9, more: 0 },
@@ -121,7 +121,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(booking.state).toBe('refused');
   });
 
-  test('bookings and family of others are not found, and no number of a document leaves', async () => {
+  test('T39: bookings and family of others are not found, and no number of a document leaves', async () => {
     const demo = current();
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 44 });
     const bookingId = await buy(demo, departureId);
@@ -203,7 +203,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(listed.total).toBe(0);
   });
 
-  test('who is in probation does not book by a plan that leaves them out', async () => {
+  test('T37: who is in probation does not book by a plan that leaves them out', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 48 });
@@ -227,7 +227,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect((await browser.call(calls.holdTour, request)).code).toBe('ok');
   });
 
-  test('a trip is released once its texts are there in both languages', async () => {
+  test('T43: a trip is released once its texts are there in both languages', async () => {
     const demo = current();
     const { options } = await demo.ask('hr', calls.tourProductChoices, { field: 'feeTable' });
     const { id, version } = await demo.ask('hr', calls.tourProductCreate, {
@@ -267,7 +267,7 @@ eachDemo('bookings of the tour shop', (current) => {
     expect(products).toMatchObject([{ name: 'New trip', pointsFrom: null, departures: [] }]);
   });
 
-  test('without a plan no booking is made, and own bookings can still be read', async () => {
+  test('T36: without a plan no booking is made, and own bookings can still be read', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 45 });

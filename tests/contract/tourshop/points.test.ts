@@ -47,7 +47,7 @@ async function lotsOf(demo: DemoGateway, tenantId: string, employmentId: string)
 }
 
 eachDemo('points of the tour shop', (current) => {
-  test('points are spent from the lots that end first and go back to them', async () => {
+  test('T15, T16: points are spent from the lots that end first and go back to them', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 150, points: 250 });
@@ -78,7 +78,7 @@ eachDemo('points of the tour shop', (current) => {
     await expect(giveBack('test:too-much', 71)).rejects.toThrow('More points');
   });
 
-  test('points that ended come back for thirty days, and end once', async () => {
+  test('T17, T20: points that ended come back for thirty days, and end once', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 5, inDays: 151, points: 60 });
@@ -111,7 +111,7 @@ eachDemo('points of the tour shop', (current) => {
     ]);
   });
 
-  test('with points for one, two who pay at once do not both', async () => {
+  test('T18, T19: with points for one, two who pay at once do not both', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const person = await newcomer(demo, tenantId, [[249, 90]]);
@@ -125,7 +125,7 @@ eachDemo('points of the tour shop', (current) => {
     expect((await lotsOf(demo, tenantId, person))[0]?.remaining).toBe(49);
   });
 
-  test('a grant gives nothing twice, and a correction counts once', async () => {
+  test('T22: a grant gives nothing twice, and a correction counts once', async () => {
     const demo = current();
     const { plans } = await demo.ask('hr', calls.tourPlans, {});
     const open = plans.find(({ state }) => state === 'open');

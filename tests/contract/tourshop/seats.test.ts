@@ -1,63 +1,20 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { confirmBooking } from '#gateway/services/tourshop/bookings/confirm.ts';
 import { buySeats } from '#gateway/services/tourshop/bookings/hold.ts';
-import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { eachDemo } from '#tests/support/demo-gateway.ts';
+import { newBuyers } from './buyers.ts';
 import { asEmployee, companyOf, openDeparture, pressKey, runIn, sumsOf } from './shop.ts';
 
 const quarter = 15 * 60_000;
 
-let waves = 0;
-
-/** New people of the company who may book, with points for a trip. */
-async function buyersOf(
-  { gateway }: DemoGateway,
-  tenantId: string,
-  many: number,
-): Promise<string[]> {
-  waves += 1;
-  const wave = `Buyer ${waves} `;
-  const { rows } = await gateway.database.withTransaction(
-    { tenantId, accountId: null },
-    'write',
-    async (database) => {
-      // Everybody is in the plan, and everybody has points.
-      await sql`update tour_plan set probation = true, service_months = 0
-        where tenant_id = ${tenantId} and state = 'open'`.execute(database);
-      const found = await sql<{ id: string }>`with people as (
-          insert into person (tenant_id, id, name, name_sort, search_key, gender)
-          select ${tenantId}, gen_random_uuid(), ${wave} || n, 'buyer ' || n, 'buyer', 'F'
-          from generate_series(1, ${many}::int) n returning id, name)
-        insert into employment
-          (tenant_id, id, person_id, staff_no, employment_type, joined_on)
-        select ${tenantId}, gen_random_uuid(), id, replace(name, ' ', '-'), 'full-time', current_date - 30
-        from people returning id`.execute(database);
-      const ids = found.rows.map(({ id }) => id);
-      await sql`insert into tour_wallet (tenant_id, employment_id) select ${tenantId}, id
-        from unnest(${ids}::uuid[]) id on conflict do nothing`.execute(database);
-      await sql`with lots as (insert into tour_lot
-          (tenant_id, id, employment_id, granted, remaining, expires_on, source)
-        select ${tenantId}, gen_random_uuid(), id, 5000, 5000, current_date + 400, 'test:' || id
-        from unnest(${ids}::uuid[]) id returning id, employment_id)
-        insert into tour_entry (tenant_id, id, employment_id, lot_id, points, kind, reference, at)
-        select ${tenantId}, gen_random_uuid(), employment_id, id, 5000, 'grant',
-          'test:' || employment_id, now() from lots`.execute(database);
-      await sql`update tour_wallet set balance = balance + 5000
-        where tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[])`.execute(database);
-      return found;
-    },
-  );
-  return rows.map(({ id }) => id);
-}
-
 eachDemo('seats', (current) => {
-  test('500 buyers who each press twice get exactly the 20 seats there are', async () => {
+  test('T1, T2: 500 buyers who each press twice get exactly the 20 seats there are', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 20, inDays: 200, points: 250 });
-    const people = await buyersOf(demo, tenantId, 500);
+    const people = await newBuyers(demo, tenantId, 500);
     expect(people).toHaveLength(500);
     const run = runIn(demo, tenantId);
     const press = async (employmentId: string) => {
@@ -94,11 +51,11 @@ eachDemo('seats', (current) => {
     expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
   });
 
-  test('gateways beside one another, each with a lane of its own, sell no seat twice', async () => {
+  test('T4: gateways beside one another, each with a lane of its own, sell no seat twice', async () => {
     const demo = current();
     const tenantId = await companyOf(demo);
     const { departureId } = await openDeparture(demo, { seats: 7, inDays: 204, points: 10 });
-    const people = await buyersOf(demo, tenantId, 40);
+    const people = await newBuyers(demo, tenantId, 40);
     const run = runIn(demo, tenantId);
     const results = await Promise.allSettled(
       people.map((employmentId, at) => {
@@ -118,7 +75,7 @@ eachDemo('seats', (current) => {
     expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
   });
 
-  test('a party that does not fit holds nothing; an infant without a seat takes none', async () => {
+  test('T5, T6: a party that does not fit holds nothing; an infant without a seat takes none', async () => {
     const demo = current();
     const { departureId } = await openDeparture(demo, { seats: 2, inDays: 201 });
     const add = (name: string, bornOn: string) =>
@@ -152,7 +109,7 @@ eachDemo('seats', (current) => {
     });
   });
 
-  test('seats are free again when their time is over, without any job', async () => {
+  test('T7: seats are free again when their time is over, without any job', async () => {
     const demo = current();
     const { departureId } = await openDeparture(demo, { seats: 1, inDays: 202 });
     const hold = async (account: string) => {
@@ -178,7 +135,7 @@ eachDemo('seats', (current) => {
     expect(booking.state).toBe('lapsed');
   });
 
-  test('seats do not go below those that are taken, and one that is kept back is not sold', async () => {
+  test('T9: seats do not go below those that are taken, and one that is kept back is not sold', async () => {
     const demo = current();
     const { departureId } = await openDeparture(demo, { seats: 3, inDays: 203 });
     const travellers = [{ kind: 'adult' as const }];

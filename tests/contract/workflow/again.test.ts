@@ -36,6 +36,7 @@ eachDemo('requests that are made again', (current) => {
       chosen: {},
       hash: null,
       previousId: approvalId,
+      event: 'repeatCommit' as const,
     };
     const first = await demo.ask('staff', calls.formInstanceCreate, {
       ...request,
@@ -43,7 +44,9 @@ eachDemo('requests that are made again', (current) => {
     });
     const second = await staff.call(calls.formInstanceCreate, { ...request, requestKey: uuid7() });
     expect(second.code).toBe('workflow.approvalLive');
-    const shown = await demo.ask('staff', calls.getApproval, { approvalId: first.approvalId });
+    const shown = await demo.ask('staff', calls.getApproval, {
+      approvalId: first.approvalId ?? '',
+    });
     expect(shown.previous?.id).toBe(approvalId);
     const other = await demo.browser('hr');
     expect((await other.call(calls.getFormByAssign, again)).code).toBe('notFound');

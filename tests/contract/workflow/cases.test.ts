@@ -76,6 +76,7 @@ eachDemo('cases of approvals', (current) => {
     const { filled } = await demo.ask('manager', calls.getApproval, { approvalId });
     expect(filled?.values.total).toBe('50.00');
     const { code } = await (await demo.browser('staff')).call(calls.formInstanceCreate, {
+      event: 'resolve',
       formId,
       version: 1,
       values: { items: items(501) },
@@ -117,6 +118,7 @@ eachDemo('cases of approvals', (current) => {
     const forecast = await demo.ask('staff', calls.formInstancePreview, request);
     expect(forecast.blocked).toBe(true);
     const { code } = await (await demo.browser('staff')).call(calls.formInstanceCreate, {
+      event: 'resolve',
       ...request,
       chosen: {},
       hash: null,

@@ -8,6 +8,7 @@ eachDemo('certificates', (current) => {
   async function asked(demo: DemoGateway, kind: string): Promise<string> {
     const form = await demo.ask('staff', calls.getFormByAssign, { bizTypeId: 'certificate' });
     const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
+      event: 'resolve',
       formId: form?.formId ?? '',
       version: form?.version ?? 0,
       chosen: {},
@@ -15,7 +16,7 @@ eachDemo('certificates', (current) => {
       values: { kind, purpose: 'visa', income: '99999.00' },
       requestKey: uuid7(),
     });
-    return approvalId;
+    return approvalId ?? '';
   }
 
   const download = async (demo: DemoGateway, account: string, approvalId: string) =>

@@ -9,7 +9,7 @@ import { transfers } from '#gateway/services/joyhr/life/records/transfers.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { hired, inCompany, type ReadChange, submitted } from '#tests/support/records/life-bench.ts';
 import { ask, makeAccount, speak } from '#tests/support/records/record-bench.ts';
-import { publishForm, sendForm } from '#tests/support/workflow/publish-form.ts';
+import { keepForm, publishForm, sendForm } from '#tests/support/workflow/publish-form.ts';
 import { publishRoute } from '#tests/support/workflow/publish-route.ts';
 
 const hour = 3_600_000;
@@ -50,6 +50,7 @@ eachDemo('what changes while a request is written or under way', (current) => {
       await (
         await demo.browser(account)
       ).call(calls.formInstanceCreate, {
+        event: 'resolve',
         ...request,
         values: { why: 'because' },
         chosen: {},
@@ -60,7 +61,7 @@ eachDemo('what changes while a request is written or under way', (current) => {
   test('8: a form that was begun on the version before is sent for a day, and then carries its values over', async () => {
     const formId = await publishForm(demo, [asks('one', [ids.manager])]);
     const draft = { formId, version: 1, values: { why: 'because' } };
-    await demo.ask('staff', calls.saveFormDraft, draft);
+    await keepForm(demo, 'staff', draft);
     await demo.ask('admin', calls.publishDefinition, { definitionId: formId, draftRev: 1 });
     const published = (hours: number) =>
       demo.gateway.asOwner(async (owner) => {
@@ -73,7 +74,7 @@ eachDemo('what changes while a request is written or under way', (current) => {
       });
     await published(1);
     expect(await create('staff', { formId, version: 1, hash: null })).toBe('ok');
-    await demo.ask('staff', calls.saveFormDraft, draft);
+    await keepForm(demo, 'staff', draft);
     await published(25);
     expect(await create('staff', { formId, version: 1, hash: null })).toBe('workflow.formChanged');
     const filled = await demo.ask('staff', calls.getFormByAssign, { bizTypeId: formId });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { fieldOf } from '#bridge/calls/workflow/form.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import { followDueTasks } from '#gateway/services/workflow/due-tasks.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { inCompany, tenantOf } from '#tests/support/records/life-bench.ts';
+import { sendForm } from '#tests/support/workflow/publish-form.ts';
 
 eachDemo('tasks that are due', (current) => {
   test('remind their person once, and go to the manager above where the step says so', async () => {
@@ -35,14 +35,7 @@ eachDemo('tasks that are due', (current) => {
       },
     });
     await demo.ask('admin', calls.publishDefinition, { definitionId, draftRev: 1 });
-    const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
-      formId: definitionId,
-      version: 1,
-      values: {},
-      chosen: {},
-      hash: null,
-      requestKey: uuid7(),
-    });
+    const approvalId = await sendForm(demo, 'staff', definitionId);
     const tenantId = await tenantOf(demo);
     const { task } = await demo.ask('manager', calls.getApproval, { approvalId });
     const dueAt = Date.parse(task?.dueAt ?? '');

@@ -60,6 +60,7 @@ eachDemo('kinds of fields', (current) => {
       values: RequestOf<typeof calls.formInstanceCreate>['values'],
     ) => {
       const { answer } = await (await demo.browser(account)).call(calls.formInstanceCreate, {
+        event: 'resolve',
         formId,
         version: 1,
         values,
@@ -122,6 +123,7 @@ eachDemo('kinds of fields', (current) => {
     await makeAccount(demo, { loginName: 'stranger', range: 'self', functions: [] });
     expect(await find('stranger')).toEqual([]);
     const { answer } = await (await demo.browser('stranger')).call(calls.formInstanceCreate, {
+      event: 'resolve',
       formId,
       version: 1,
       chosen: {},

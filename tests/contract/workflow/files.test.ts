@@ -48,6 +48,7 @@ eachDemo('files of approvals', (current) => {
 
   const start = async (formId: string, papers: string[]) =>
     (await current().browser('staff')).call(calls.formInstanceCreate, {
+      event: 'resolve',
       formId,
       version: 1,
       values: { why: '报销', papers },

@@ -84,6 +84,7 @@ eachDemo('who may use a form', (current) => {
     }
     expect(await formOf('nearest')).toBeUndefined();
     const { code } = await (await demo.browser('colleague')).call(calls.formInstanceCreate, {
+      event: 'resolve',
       formId: forms[0] ?? '',
       version: 1,
       values: {},

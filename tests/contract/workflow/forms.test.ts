@@ -6,6 +6,7 @@ import { type Route, type RouteNode, stepOf } from '#bridge/calls/workflow/route
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { keepForm } from '#tests/support/workflow/publish-form.ts';
 
 type Values = RequestOf<typeof calls.formInstanceCreate>['values'];
 
@@ -109,6 +110,7 @@ eachDemo('forms that people start', (current) => {
   const good: Values = { kind: 'travel', items: items('0.10', '0.20') };
   const speak = async (account: string, formId: string, values: Values, more: object = {}) =>
     (await demo.browser(account)).call(calls.formInstanceCreate, {
+      event: 'resolve',
       formId,
       version: 1,
       values,
@@ -120,7 +122,7 @@ eachDemo('forms that people start', (current) => {
   async function sent(formId: string, values: Values = good): Promise<string> {
     const { code, answer } = await speak('staff', formId, values);
     if (answer.result === undefined) throw new Error(`${code}: ${JSON.stringify(answer)}`);
-    return answer.result.approvalId;
+    return answer.result.approvalId ?? '';
   }
   const act = async (
     account: string,
@@ -236,7 +238,7 @@ eachDemo('forms that people start', (current) => {
 
   test('keeps one draft of a form for each person until it is sent', async () => {
     const { formId } = await drawn([step('one', [manager])]);
-    await demo.ask('staff', calls.saveFormDraft, { formId, version: 1, values: { kind: 'meal' } });
+    await keepForm(demo, 'staff', { formId, version: 1, values: { kind: 'meal' } });
     const read = () => demo.ask('staff', calls.getFormByAssign, { bizTypeId: formId });
     expect((await read())?.draft?.values).toEqual({ kind: 'meal' });
     expect((await demo.ask('hr', calls.getFormByAssign, { bizTypeId: formId }))?.draft).toBeNull();

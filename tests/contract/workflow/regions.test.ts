@@ -75,6 +75,7 @@ eachDemo('regions', (current) => {
     expect(printed.status).toBe(200);
     const refused = async (wrong: Readonly<Record<string, string>>) => {
       const { answer } = await (await demo.browser('staff')).call(calls.formInstanceCreate, {
+        event: 'resolve',
         formId,
         version: 1,
         values: wrong,

@@ -100,6 +100,7 @@ const sessionInfo: ResultOf<typeof currentSession> = {
     employmentId: null,
     isSuper: false,
     isOperator: false,
+    isPartner: false,
   },
   tenant: { id: tenant, code: 'harbour', name: 'Harbour', locale: 'zh-CN', systemCode: '' },
   epoch: 'epoch',

@@ -1,5 +1,6 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { isForPartners } from '#gateway/kernel/rights.ts';
 import { startingRoles } from '#gateway/services/tum/starting-roles.ts';
 import { buildPerson } from '../accounts.ts';
 import type { TestGateway } from '../gateway.ts';
@@ -23,7 +24,7 @@ function everyFunction(): readonly string[] {
   );
   const given = startingRoles.flatMap(({ functions }) => functions);
   return [...new Set([...asked, ...given, ...neededFunctions()])].filter(
-    (id) => !id.startsWith('platform.'),
+    (id) => !id.startsWith('platform.') && !isForPartners(id),
   );
 }
 

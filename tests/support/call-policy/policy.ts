@@ -6,6 +6,7 @@ import { certificate } from '#bridge/calls/joyhr/records/certificate.ts';
 import { entry } from '#bridge/calls/joyhr/records/entry.ts';
 import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { offer } from '#bridge/calls/recruit/records/offer.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { tourFunctions } from '#bridge/calls/tourshop/functions.ts';
@@ -95,13 +96,14 @@ const needed: Partial<Record<CallKey, readonly string[]>> = {
   ),
   ...all(
     [agentFunctions.chat],
-    ['askAgent', 'followTurn', 'stopTurn', 'readDraft', 'commitDraft', 'cancelDraft'],
+    ['askAgent', 'followTurn', 'stopTurn', 'listDrafts', 'readDraft', 'commitDraft', 'cancelDraft'],
   ),
   ...all([agentFunctions.settings], ['saveAgentSettings', 'testAgentProvider']),
   ...all([`${certificate.functionId}.edit`], ['uploadRecordFile', 'getUploadUrl']),
   ...all([`${entry.functionId}.edit`], ['inviteEntrant']),
   ...all([personnelFunctions['roster.export']], ['startTask']),
   ...all([recruitFunctions['board.move']], ['offerTimes']),
+  ...all([`${offer.functionId}.edit`], ['sendOffer']),
   ...all([salaryFunctions.slips], ['openMySlip', 'mySlipFile']),
   ...all([ownTaxFunctions.mine], ['myTaxYear', 'myTaxFile']),
   ...all([reportFunctions['reports.share'], dashboardFunctions['boards.share']], ['sharingRoles']),

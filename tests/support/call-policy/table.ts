@@ -84,6 +84,9 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'queryFigures',
     'queryManyFigures',
     'exportFigures',
+    'queryCohorts',
+    'querySurvival',
+    'exportRetention',
     'getBatchModifyCondition',
     'getConditionItem',
     'getQueryConditionItemByKey',
@@ -153,9 +156,33 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
     'confirmQr',
   ]),
   ...untried(
+    'It is for people of a supplier and for nobody of the company',
+    'tests/security/gateway/supplier-wall.test.ts',
+    [
+      'portalToday',
+      'portalCompany',
+      'portalUploadScan',
+      'portalScan',
+      'portalAddLicence',
+      'portalOrders',
+      'portalAnswerOrder',
+      'portalDeliveries',
+      'portalAnnounce',
+      'portalSettlements',
+      'portalAnswerSettlement',
+      'portalEvaluations',
+      'portalAppeal',
+    ],
+  ),
+  ...untried(
     'It asks an assistant, whose conversations are of one person',
     'tests/contract/agent/drafts.test.ts',
     ['askAgent', 'followTurn'],
+  ),
+  ...untried(
+    'It wants the password again, and a company that lets programs in',
+    'tests/security/gateway/programs.test.ts',
+    ['makeAgentToken'],
   ),
 };
 

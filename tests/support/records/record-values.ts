@@ -135,7 +135,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   payEntry: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // Behind the rows of the demo.
   salaryFile: (serial) => ({ fromOn: addDays('2040-01-01', serial), toOn: null }),
-  dispatchAgreement: () => ({ taxRate: '5.00' }),
+  dispatchAgreement: () => ({ taxRate: '5.00', kind: 'dispatch', priceBy: 'hours' }),
   dispatchPost: (serial) => ({
     kind: 'auxiliary',
     consultedOn: '2026-01-01',
@@ -152,7 +152,12 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   }),
   supplierSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // A worker is settled once a month.
-  dispatchSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
+  dispatchSettlement: (serial) => ({
+    month: addMonths('2030-01-01', serial % 1200),
+    corrects: null,
+    daysDue: null,
+    daysWorked: null,
+  }),
   enrolment: (serial) => ({
     fundBase: '5000.00',
     fundRate: '7.000',

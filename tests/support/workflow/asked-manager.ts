@@ -40,6 +40,7 @@ export async function publishAskingManager(
 /** Starts a request of it as an employee; resolves to its id. */
 export async function startRequest(demo: DemoGateway, formId: string): Promise<string> {
   const { approvalId } = await demo.ask('staff', calls.formInstanceCreate, {
+    event: 'resolve',
     formId,
     version: 1,
     values: {},
@@ -47,5 +48,5 @@ export async function startRequest(demo: DemoGateway, formId: string): Promise<s
     hash: null,
     requestKey: uuid7(),
   });
-  return approvalId;
+  return approvalId ?? '';
 }

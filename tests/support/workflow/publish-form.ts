@@ -48,6 +48,7 @@ export async function sendForm(
   more: Partial<RequestOf<typeof calls.formInstanceCreate>> = {},
 ): Promise<string> {
   const { approvalId } = await demo.ask(account, calls.formInstanceCreate, {
+    event: 'resolve',
     formId,
     version: 1,
     values: {},
@@ -56,5 +57,15 @@ export async function sendForm(
     requestKey: uuid7(),
     ...more,
   });
-  return approvalId;
+  return approvalId ?? '';
+}
+
+/** Keeps a form as the draft of an account. */
+export async function keepForm(
+  demo: DemoGateway,
+  account: string,
+  draft: Pick<RequestOf<typeof calls.formInstanceCreate>, 'formId' | 'version' | 'values'>,
+): Promise<void> {
+  const rest = { chosen: {}, hash: null, requestKey: uuid7() };
+  await demo.ask(account, calls.formInstanceCreate, { event: 'save', ...draft, ...rest });
 }

@@ -62,5 +62,6 @@ export function readRefusal(fields: readonly FieldError[], names: readonly strin
 export function errorWords(error: FieldError, words: FieldWords, language: 'zh-CN' | 'en'): string {
   return words[language][error.issue]
     .replace('{min}', String(error.min ?? ''))
-    .replace('{max}', String(error.max ?? ''));
+    .replace('{max}', String(error.max ?? ''))
+    .replace('{day}', error.day ?? '');
 }

@@ -6,6 +6,7 @@ import {
   decimal,
   flag,
   integer,
+  minutes,
   reference,
   text,
   virtual,
@@ -26,11 +27,15 @@ export const exam = defineRecord({
     minutes: integer({ min: 1, max: 480 }, { required: true }),
     // None means any number.
     attempts: integer({ min: 1, max: 20 }),
+    // Between the end of an attempt and the start of the next.
+    waitMinutes: integer({ min: 1, max: 10_080 }),
     passPercent: decimal({ digits: 5, scale: 2 }, { required: true }),
     partial: choice(['all', 'part'], { required: true }),
     shuffle: flag(),
     opensOn: dayField({ required: true }),
     closesOn: dayField(),
+    // The time of the last day; without it the exam is open to its end.
+    closesAt: minutes({ max: 1440 }),
     taken: virtual(integer({ min: 0, max: 999_999 }), { from: [] }),
     passed: virtual(integer({ min: 0, max: 999_999 }), { from: [] }),
   },
@@ -54,9 +59,9 @@ export const exam = defineRecord({
     search: ['name', 'bank'],
   },
   sections: {
-    basic: ['name', 'course', 'opensOn', 'closesOn'],
+    basic: ['name', 'course', 'opensOn', 'closesOn', 'closesAt'],
     paper: ['bank', 'questions', 'shuffle'],
-    rules: ['minutes', 'attempts', 'passPercent', 'partial'],
+    rules: ['minutes', 'attempts', 'waitMinutes', 'passPercent', 'partial'],
     results: ['taken', 'passed'],
   },
   states: {
@@ -73,7 +78,10 @@ export const exam = defineRecord({
     },
   },
   reminders: { closesOn: [7, 1] },
-  check: ({ opensOn, closesOn, passPercent }) => [
+  check: ({ opensOn, closesOn, closesAt, passPercent }) => [
+    ...(closesAt !== null && closesOn === null
+      ? [{ field: 'closesOn' as const, issue: 'required' as const }]
+      : []),
     ...(closesOn !== null && closesOn < opensOn
       ? [{ field: 'closesOn' as const, issue: 'dateOrder' as const }]
       : []),

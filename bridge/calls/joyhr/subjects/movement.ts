@@ -1,7 +1,29 @@
-import { defineSubject, inBoth } from '../../prism/define.ts';
+import { type Dimension, defineSubject, inBoth } from '../../prism/define.ts';
 import { employmentType, gender, month, organ } from '../../prism/dimensions.ts';
 import { reportFunctions } from '../../prism/functions.ts';
 import { personnelFunctions } from '../functions.ts';
+
+/** Why an employment ended. */
+export const leftReason: Dimension = {
+  kind: 'choice',
+  words: inBoth('离职原因', 'Reason for leaving'),
+  choices: {
+    'zh-CN': {
+      resignation: '员工辞职',
+      dismissal: '公司解除',
+      'contract-end': '合同到期终止',
+      retirement: '退休',
+      other: '其他',
+    },
+    en: {
+      resignation: 'Resignation',
+      dismissal: 'Dismissal',
+      'contract-end': 'End of contract',
+      retirement: 'Retirement',
+      other: 'Other',
+    },
+  },
+};
 
 /** Who joined, left and moved between organisations. */
 export const movementSubject = defineSubject({
@@ -15,26 +37,7 @@ export const movementSubject = defineSubject({
     month,
     employmentType,
     gender,
-    reason: {
-      kind: 'choice',
-      words: inBoth('离职原因', 'Reason for leaving'),
-      choices: {
-        'zh-CN': {
-          resignation: '员工辞职',
-          dismissal: '公司解除',
-          'contract-end': '合同到期终止',
-          retirement: '退休',
-          other: '其他',
-        },
-        en: {
-          resignation: 'Resignation',
-          dismissal: 'Dismissal',
-          'contract-end': 'End of contract',
-          retirement: 'Retirement',
-          other: 'Other',
-        },
-      },
-    },
+    reason: leftReason,
   },
   columns: {
     joined: 'sum',

@@ -5,11 +5,28 @@ import {
   dayField,
   decimal,
   file,
+  flag,
   integer,
   lines,
   reference,
   text,
+  virtual,
 } from '../../record/field.ts';
+
+/** Who manages the workers of a service agreement. Half of them said yes: it is dispatch in fact (art. 27). */
+export const controlSigns = [
+  'setsHours',
+  'directsWork',
+  'disciplines',
+  'givesTools',
+  'paysByHour',
+  'picksWorkers',
+  'mixedTeams',
+  'coreWork',
+] as const;
+
+/** So many signs make a service agreement dispatch. */
+export const signsOfDispatch = 4;
 
 /** Paiqian xieyi: what a legal entity and an agency agree on (Labour Contract Law, art. 59). */
 export const dispatchAgreement = defineRecord({
@@ -21,9 +38,12 @@ export const dispatchAgreement = defineRecord({
     number: text(40, { required: true, unique: true }),
     agency: reference('agency', { required: true, fixed: true }),
     entity: reference('legalEntity', { required: true }),
+    // A service is what an agency does with people of its own; nobody of them is on a roster here.
+    kind: choice(['dispatch', 'service'], { required: true }),
     signedOn: dayField(),
     fromOn: dayField({ required: true }),
     toOn: dayField({ required: true }),
+    priceBy: choice(['hours', 'heads'], { required: true }),
     feeBy: choice(['percent', 'head'], { required: true }),
     fee: decimal({ digits: 12, scale: 4 }, { required: true, right: 'hidden' }),
     taxOn: choice(['fee', 'total'], { required: true }),
@@ -34,21 +54,31 @@ export const dispatchAgreement = defineRecord({
     compensation: lines(2000),
     breach: lines(2000),
     scan: file(),
+    setsHours: flag(),
+    directsWork: flag(),
+    disciplines: flag(),
+    givesTools: flag(),
+    paysByHour: flag(),
+    picksWorkers: flag(),
+    mixedTeams: flag(),
+    coreWork: flag(),
+    signs: virtual(integer({ min: 0, max: 8 }), { from: [] }),
   },
   title: 'number',
   key: ['number'],
   range: { of: 'company' },
   list: {
-    columns: ['number', 'agency', 'entity', 'fromOn', 'toOn', 'feeBy', 'insuranceBy'],
-    filters: ['agency', 'entity', 'toOn'],
+    columns: ['number', 'kind', 'agency', 'entity', 'fromOn', 'toOn', 'signs', 'insuranceBy'],
+    filters: ['kind', 'agency', 'entity', 'toOn'],
     sorts: ['number', 'fromOn', 'toOn'],
     sort: { column: 'fromOn', direction: 'desc' },
     search: ['number'],
   },
   sections: {
-    basic: ['number', 'agency', 'entity', 'signedOn', 'fromOn', 'toOn'],
-    price: ['feeBy', 'fee', 'taxOn', 'taxRate', 'insuranceBy'],
+    basic: ['number', 'kind', 'agency', 'entity', 'signedOn', 'fromOn', 'toOn'],
+    price: ['priceBy', 'feeBy', 'fee', 'taxOn', 'taxRate', 'insuranceBy'],
     clauses: ['noticeDays', 'injury', 'compensation', 'breach', 'scan'],
+    service: [...controlSigns, 'signs'],
   },
   states: {
     values: ['draft', 'active', 'suspended', 'ended', 'dropped'],

@@ -1,6 +1,15 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { choice, dayField, decimal, lines, reference } from '../../record/field.ts';
+import {
+  choice,
+  dayField,
+  decimal,
+  flag,
+  integer,
+  lines,
+  reference,
+  virtual,
+} from '../../record/field.ts';
 import { monthsAfter } from './post.ts';
 
 /** Paiqian yonggong: a dispatched worker at a post of an agreement. */
@@ -28,13 +37,21 @@ export const dispatchAssignment = defineRecord({
     ]),
     protectedUntil: dayField(),
     ratioReason: lines(500),
+    // From this day on the worker has a contract of the host.
+    convertOn: dayField(),
+    keepsService: flag(),
+    // Empty is a contract without an end.
+    contractMonths: integer({ min: 1, max: 600 }),
+    convertNote: lines(500),
+    // The terms of a worker at a post who is sent for short terms again and again.
+    chain: virtual(lines(500), { from: [] }),
     note: lines(500),
   },
   title: 'employment',
   key: ['employment', 'fromOn'],
   range: { of: 'person', field: 'employment' },
   list: {
-    columns: ['employment', 'post', 'fromOn', 'toOn', 'agencyTo', 'protection'],
+    columns: ['employment', 'post', 'fromOn', 'toOn', 'agencyTo', 'protection', 'chain'],
     filters: ['employment', 'post', 'toOn', 'protection'],
     sorts: ['employment', 'fromOn', 'toOn'],
     sort: { column: 'fromOn', direction: 'desc' },
@@ -44,18 +61,25 @@ export const dispatchAssignment = defineRecord({
     basic: ['employment', 'post', 'fromOn', 'toOn', 'agencyFrom', 'agencyTo'],
     pay: ['comparablePay', 'ownPay'],
     protection: ['protection', 'protectedUntil'],
-    more: ['ratioReason', 'note'],
+    conversion: ['convertOn', 'keepsService', 'contractMonths', 'convertNote'],
+    more: ['ratioReason', 'chain', 'note'],
   },
   states: {
-    values: ['planned', 'working', 'ended', 'returned', 'cancelled'],
+    values: ['planned', 'working', 'ended', 'returned', 'converted', 'cancelled'],
     initial: 'planned',
     moves: {
       start: { from: ['planned'], to: 'working', approvable: true },
       end: { from: ['working'], to: 'ended' },
+      convert: {
+        from: ['working'],
+        to: 'converted',
+        needs: ['convertOn', 'keepsService', 'convertNote'],
+        approvable: true,
+      },
       cancel: { from: ['planned'], to: 'cancelled' },
     },
-    tones: { planned: 'accent', working: 'good', returned: 'warn' },
-    closed: { ended: 'row', returned: 'row', cancelled: 'row' },
+    tones: { planned: 'accent', working: 'good', returned: 'warn', converted: 'good' },
+    closed: { ended: 'row', returned: 'row', converted: 'row', cancelled: 'row' },
   },
   reminders: { toOn: [60, 30], agencyTo: [60, 30] },
   check: checkTerms,

@@ -4,6 +4,7 @@ import {
   choice,
   dayField,
   decimal,
+  file,
   integer,
   reference,
   text,
@@ -27,9 +28,12 @@ export const dispatchPost = defineRecord({
     fromOn: dayField({ required: true }),
     toOn: dayField({ required: true }),
     hourPrice: decimal({ digits: 12, scale: 4 }, { required: true, right: 'hidden' }),
+    // A post whose agreement is priced by heads.
+    monthPay: decimal({ digits: 12, scale: 2 }, { right: 'hidden' }),
     replaced: reference('employment'),
     reason: text(120),
     consultedOn: dayField(),
+    consultedProof: file(),
   },
   title: 'name',
   key: ['agreement', 'name'],
@@ -44,8 +48,8 @@ export const dispatchPost = defineRecord({
   },
   sections: {
     basic: ['name', 'agreement', 'organ', 'kind', 'heads', 'filled', 'place'],
-    term: ['fromOn', 'toOn', 'hourPrice'],
-    ground: ['replaced', 'reason', 'consultedOn'],
+    term: ['fromOn', 'toOn', 'hourPrice', 'monthPay'],
+    ground: ['replaced', 'reason', 'consultedOn', 'consultedProof'],
   },
   check: checkPost,
 });

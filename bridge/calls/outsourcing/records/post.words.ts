@@ -17,9 +17,11 @@ export const dispatchPostWords = recordWords(dispatchPost, {
       fromOn: '开始日期',
       toOn: '结束日期',
       hourPrice: '小时单价（元）',
+      monthPay: '每人每月费用（元）',
       replaced: '被替代员工',
       reason: '替代原因',
       consultedOn: '民主协商并公示日期',
+      consultedProof: '协商公示证明',
     },
     choices: {
       kind: {
@@ -48,9 +50,11 @@ export const dispatchPostWords = recordWords(dispatchPost, {
       fromOn: 'From',
       toOn: 'Until',
       hourPrice: 'Price of an hour',
+      monthPay: 'Price of a head and month',
       replaced: 'Replaces',
       reason: 'Why that person is away',
       consultedOn: 'Consulted and announced on',
+      consultedProof: 'Proof of consultation and notice',
     },
     choices: {
       kind: {

@@ -1,9 +1,9 @@
 import { recordCalls } from '../../record/calls.ts';
-import { defineRecord } from '../../record/define.ts';
-import { dayField, decimal, lines, reference, virtual } from '../../record/field.ts';
+import { defineRecord, type FieldProblem } from '../../record/define.ts';
+import { dayField, decimal, integer, lines, reference, virtual } from '../../record/field.ts';
 
-const hours = { digits: 7, scale: 2 } as const;
-const money = { digits: 12, scale: 2 } as const;
+const hours = { digits: 7, scale: 2, signed: true } as const;
+const money = { digits: 12, scale: 2, signed: true } as const;
 const hidden = { right: 'hidden' } as const;
 const computed = { from: [] } as const;
 
@@ -17,10 +17,14 @@ export const dispatchSettlement = defineRecord({
     employment: reference('employment', { required: true, fixed: true }),
     // The first day of the month.
     month: dayField({ required: true, fixed: true }),
+    // The first day of the settled month that it corrects; empty for what the month itself comes to.
+    corrects: dayField({ fixed: true }),
     hours: decimal(hours, { required: true }),
     overtime150: decimal(hours),
     overtime200: decimal(hours),
     overtime300: decimal(hours),
+    daysDue: integer({ min: 0, max: 31 }),
+    daysWorked: decimal({ digits: 6, scale: 2, signed: true }),
     insurance: decimal(money, hidden),
     basePay: virtual(decimal(money, hidden), computed),
     overtimePay: virtual(decimal(money, hidden), computed),
@@ -30,12 +34,13 @@ export const dispatchSettlement = defineRecord({
     note: lines(500),
   },
   title: 'employment',
-  key: ['employment', 'month'],
+  key: ['employment', 'month', 'corrects'],
   range: { of: 'person', field: 'employment' },
   list: {
     columns: [
       'employment',
       'month',
+      'corrects',
       'hours',
       'basePay',
       'overtimePay',
@@ -49,7 +54,17 @@ export const dispatchSettlement = defineRecord({
     search: [],
   },
   sections: {
-    hours: ['employment', 'month', 'hours', 'overtime150', 'overtime200', 'overtime300'],
+    hours: [
+      'employment',
+      'month',
+      'corrects',
+      'hours',
+      'overtime150',
+      'overtime200',
+      'overtime300',
+      'daysDue',
+      'daysWorked',
+    ],
     amounts: ['insurance', 'basePay', 'overtimePay', 'fee', 'tax', 'total'],
     more: ['note'],
   },
@@ -64,9 +79,39 @@ export const dispatchSettlement = defineRecord({
     tones: { approved: 'accent', disputed: 'warn', paid: 'good' },
     closed: { approved: 'row', paid: 'row' },
   },
-  check: ({ month }) =>
-    month.endsWith('-01') ? [] : [{ field: 'month' as const, issue: 'firstOfMonth' as const }],
+  check: checkMonth,
 });
 
 /** Reads and changes settlements. */
 export const dispatchSettlementCalls = recordCalls(dispatchSettlement);
+
+interface SettledMonth {
+  readonly month: string;
+  readonly corrects: string | null;
+  readonly hours: string;
+  readonly overtime150: string | null;
+  readonly overtime200: string | null;
+  readonly overtime300: string | null;
+  readonly daysDue: number | null;
+  readonly daysWorked: string | null;
+}
+
+type MonthProblem = FieldProblem<
+  'month' | 'corrects' | 'hours' | 'overtime150' | 'overtime200' | 'overtime300' | 'daysWorked'
+>;
+
+/** Months are given by their first day, only an earlier one is corrected, and only a correction takes away. */
+function checkMonth(values: SettledMonth): readonly MonthProblem[] {
+  const { month, corrects, daysDue, daysWorked } = values;
+  if (!month.endsWith('-01')) return [{ field: 'month', issue: 'firstOfMonth' }];
+  if (corrects !== null && !corrects.endsWith('-01')) {
+    return [{ field: 'corrects', issue: 'firstOfMonth' }];
+  }
+  if (corrects !== null && corrects >= month) return [{ field: 'corrects', issue: 'dateOrder' }];
+  if (daysWorked !== null && daysDue === null)
+    return [{ field: 'daysWorked', issue: 'mustBeEmpty' }];
+  const counted = ['hours', 'overtime150', 'overtime200', 'overtime300', 'daysWorked'] as const;
+  return counted
+    .filter((field) => corrects === null && values[field]?.startsWith('-'))
+    .map((field) => ({ field, issue: 'tooSmall', min: 0 }));
+}

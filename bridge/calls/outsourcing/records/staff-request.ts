@@ -15,6 +15,8 @@ export const staffRequest = defineRecord({
     heads: integer({ min: 1, max: 999 }, { required: true }),
     why: choice(['new', 'replacement'], { required: true }),
     neededOn: dayField({ required: true }),
+    // The worker who went back, of a replacement.
+    replaced: reference('employment'),
     note: lines(2000),
   },
   title: 'title',
@@ -28,7 +30,7 @@ export const staffRequest = defineRecord({
     search: ['title'],
   },
   sections: {
-    basic: ['title', 'post', 'organ', 'heads', 'why', 'neededOn', 'note'],
+    basic: ['title', 'post', 'organ', 'heads', 'why', 'replaced', 'neededOn', 'note'],
   },
   lines: {
     candidates: {
@@ -36,6 +38,8 @@ export const staffRequest = defineRecord({
       fields: {
         name: text(60, { required: true }),
         phone: text(20, { format: 'phone' }),
+        // The entry of who is taken is made with it.
+        idNumber: text(30),
         decision: choice(['open', 'taken', 'refused'], { required: true }),
         reason: text(120),
       },

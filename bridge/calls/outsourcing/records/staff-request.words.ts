@@ -13,6 +13,7 @@ export const staffRequestWords = recordWords(staffRequest, {
       heads: '需求人数',
       why: '需求原因',
       neededOn: '到岗日期',
+      replaced: '被退回员工',
       note: '要求说明',
     },
     choices: { why: { new: '新增', replacement: '退回后补员' } },
@@ -20,7 +21,13 @@ export const staffRequestWords = recordWords(staffRequest, {
     lines: {
       candidates: {
         name: '推荐人选',
-        fields: { name: '姓名', phone: '手机号', decision: '结果', reason: '原因' },
+        fields: {
+          name: '姓名',
+          phone: '手机号',
+          idNumber: '身份证号',
+          decision: '结果',
+          reason: '原因',
+        },
         choices: { decision: { open: '待定', taken: '录用', refused: '不录用' } },
       },
     },
@@ -37,6 +44,7 @@ export const staffRequestWords = recordWords(staffRequest, {
       heads: 'Workers',
       why: 'Why',
       neededOn: 'Needed on',
+      replaced: 'Went back',
       note: 'What is asked of them',
     },
     choices: { why: { new: 'New', replacement: 'After a return' } },
@@ -44,7 +52,13 @@ export const staffRequestWords = recordWords(staffRequest, {
     lines: {
       candidates: {
         name: 'Proposed workers',
-        fields: { name: 'Name', phone: 'Phone', decision: 'Decision', reason: 'Reason' },
+        fields: {
+          name: 'Name',
+          phone: 'Phone',
+          idNumber: 'ID number',
+          decision: 'Decision',
+          reason: 'Reason',
+        },
         choices: { decision: { open: 'Open', taken: 'Taken', refused: 'Refused' } },
       },
     },

@@ -5,6 +5,9 @@ import { dayField, decimal, integer, lines, reference, text, virtual } from '../
 const quantity = { digits: 12, scale: 3 } as const;
 const computed = { from: [] } as const;
 
+/** Where a delivery stands. */
+export const deliveryStates = ['announced', 'arrived', 'booked', 'reversed'] as const;
+
 /** Songhuodan: what came for an order, what of it is accepted, and what is sent back. */
 export const supplierDelivery = defineRecord({
   name: 'supplierDelivery',
@@ -49,7 +52,7 @@ export const supplierDelivery = defineRecord({
     },
   },
   states: {
-    values: ['announced', 'arrived', 'booked', 'reversed'],
+    values: deliveryStates,
     initial: 'announced',
     moves: {
       arrive: { from: ['announced'], to: 'arrived', needs: ['arrivedOn'] },

@@ -19,6 +19,9 @@ export const purchaseOrder = defineRecord({
     neededOn: dayField({ required: true }),
     place: text(120, { required: true }),
     note: lines(1000),
+    // What the supplier answered.
+    promisedOn: virtual(dayField(), computed),
+    reply: virtual(lines(300), computed),
     net: virtual(decimal(money), computed),
     tax: virtual(decimal(money), computed),
     gross: virtual(decimal(money), computed),
@@ -27,7 +30,7 @@ export const purchaseOrder = defineRecord({
   key: ['number'],
   range: { of: 'organ', field: 'organ' },
   list: {
-    columns: ['number', 'supplier', 'organ', 'orderedOn', 'neededOn', 'gross'],
+    columns: ['number', 'supplier', 'organ', 'orderedOn', 'neededOn', 'promisedOn', 'gross'],
     filters: ['supplier', 'organ', 'orderedOn', 'neededOn'],
     sorts: ['number', 'orderedOn', 'neededOn'],
     sort: { column: 'orderedOn', direction: 'desc' },
@@ -35,6 +38,7 @@ export const purchaseOrder = defineRecord({
   },
   sections: {
     basic: ['number', 'supplier', 'organ', 'orderedOn', 'neededOn', 'place'],
+    answer: ['promisedOn', 'reply'],
     amounts: ['net', 'tax', 'gross'],
     more: ['note'],
   },

@@ -14,12 +14,14 @@ export const purchaseOrderWords = recordWords(purchaseOrder, {
       neededOn: '要求到货日期',
       place: '送货地点',
       note: '备注',
+      promisedOn: '承诺到货日期',
+      reply: '供应商回复',
       net: '不含税金额',
       tax: '税额',
       gross: '含税金额',
     },
     choices: {},
-    sections: { basic: '订单', amounts: '金额', more: '其他' },
+    sections: { basic: '订单', answer: '供应商答复', amounts: '金额', more: '其他' },
     lines: {
       items: {
         name: '明细',
@@ -57,12 +59,14 @@ export const purchaseOrderWords = recordWords(purchaseOrder, {
       neededOn: 'Needed on',
       place: 'Deliver to',
       note: 'Note',
+      promisedOn: 'Promised for',
+      reply: 'Reply',
       net: 'Net',
       tax: 'Tax',
       gross: 'Gross',
     },
     choices: {},
-    sections: { basic: 'Order', amounts: 'Amounts', more: 'More' },
+    sections: { basic: 'Order', answer: 'Supplier’s answer', amounts: 'Amounts', more: 'More' },
     lines: {
       items: {
         name: 'Item',

@@ -14,6 +14,9 @@ export const qualificationKinds = [
   'other',
 ] as const;
 
+/** Where a licence stands. */
+export const qualificationStates = ['pending', 'valid', 'replaced', 'rejected'] as const;
+
 /** Zizhi: a licence of a supplier. It counts once it is confirmed, up to its last day. */
 export const supplierQualification = defineRecord({
   name: 'supplierQualification',
@@ -47,7 +50,7 @@ export const supplierQualification = defineRecord({
     more: ['rejectReason'],
   },
   states: {
-    values: ['pending', 'valid', 'replaced', 'rejected'],
+    values: qualificationStates,
     initial: 'pending',
     moves: {
       confirm: { from: ['pending'], to: 'valid', approvable: true },

@@ -16,6 +16,15 @@ export const supplierKinds = [
   'recruiting',
 ] as const;
 
+/** Where a supplier stands. */
+export const supplierStates = [
+  'applicant',
+  'qualified',
+  'restricted',
+  'blacklisted',
+  'closed',
+] as const;
+
 /** Gongyingshang: a company that delivers goods or services, with its admission and its level. */
 export const supplier = defineRecord({
   name: 'supplier',
@@ -67,7 +76,7 @@ export const supplier = defineRecord({
     },
   },
   states: {
-    values: ['applicant', 'qualified', 'restricted', 'blacklisted', 'closed'],
+    values: supplierStates,
     initial: 'applicant',
     moves: {
       admit: { from: ['applicant'], to: 'qualified', approvable: true },

@@ -1,9 +1,25 @@
-/** Receiving what was ordered. It shows the page of the place the portal names: the orders, or one of them. */
+/** Receiving what was ordered, and what people of suppliers do. It shows the page of the place the portal names. */
 import './order.js';
 import './orders.js';
+import './own-company.js';
+import './own-evaluations.js';
+import './own-order.js';
+import './own-orders.js';
+import './own-settlements.js';
+import './own-today.js';
 import { words } from './words.js';
 
 const partsOf = (route) => route.split('?')[0].split('/').filter(Boolean);
+
+/** The elements of the pages, by the first part of their place; with an order behind it, by the second list. */
+const pages = {
+  today: 'supplier-own-today',
+  orders: 'supplier-own-orders',
+  settlements: 'supplier-own-settlements',
+  company: 'supplier-own-company',
+  evaluations: 'supplier-own-evaluations',
+};
+const details = { orders: 'supplier-own-order', deliveries: 'supplier-order' };
 
 async function start() {
   const bridge = await Atrium.connect();
@@ -17,11 +33,12 @@ async function start() {
   }
 
   function show(route) {
-    const [, orderId = ''] = partsOf(route);
+    const [place, orderId = ''] = partsOf(route);
     const { locale } = bridge.context.get();
     shown = route;
-    document.title = words[locale].title;
-    const page = document.createElement(orderId ? 'supplier-order' : 'supplier-orders');
+    document.title = words[locale].titles[place] ?? words[locale].title;
+    const name = orderId ? details[place] : pages[place];
+    const page = document.createElement(name ?? 'supplier-orders');
     Object.assign(page, { host, orderId, locale });
     document.getElementById('page').replaceChildren(page);
   }
@@ -35,7 +52,7 @@ async function start() {
     if (route === shown) void current()?.reload();
   });
   bridge.context.listen(({ locale }) => {
-    document.title = words[locale].title;
+    document.title = words[locale].titles[partsOf(shown)[0]] ?? words[locale].title;
     const page = current();
     if (page) page.locale = locale;
   });

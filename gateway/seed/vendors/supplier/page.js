@@ -4,7 +4,6 @@ import { words } from './words.js';
 
 export { html } from './lit.js';
 
-const folder = '/gateway/supplier/web/receiving';
 const longest = 30_000;
 
 /** Puts values into a text. */
@@ -32,6 +31,11 @@ export class Page extends LitElement {
     return this;
   }
 
+  /** Where the calls of the page are. */
+  get folder() {
+    return '/gateway/supplier/web/receiving';
+  }
+
   get t() {
     return words[this.locale];
   }
@@ -50,7 +54,7 @@ export class Page extends LitElement {
 
   speak(name, request, encoding, effect) {
     const call = {
-      path: `${folder}/${name}`,
+      path: `${this.folder}/${name}`,
       encoding,
       effect,
       method: 'POST',

@@ -1,4 +1,7 @@
 /** What the app says, by language. */
+import { ownEn } from './own-words-en.js';
+import { ownZh } from './own-words-zh.js';
+
 const zh = {
   title: '收货',
   count: '共 {count} 张订单',
@@ -124,4 +127,4 @@ const en = {
   goBack: 'Back',
 };
 
-export const words = { 'zh-CN': zh, en };
+export const words = { 'zh-CN': { ...zh, ...ownZh }, en: { ...en, ...ownEn } };

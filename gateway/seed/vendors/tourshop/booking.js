@@ -78,9 +78,11 @@ class Booking extends Page {
     this.failure = words;
   }
 
-  leave() {
+  /** The form for leave opens with the days of the trip; the person looks at it and sends it there. */
+  leave({ fromOn, toOn }) {
     void this.act(async () => {
-      await this.shop.bridge.tabs.open({ app: 'attendance', route: '/leave' });
+      const route = `/mine?leaveFrom=${fromOn}&leaveTo=${toOn}`;
+      await this.shop.bridge.tabs.open({ app: 'attendance', route });
     });
   }
 
@@ -194,7 +196,7 @@ class Booking extends Page {
       <div class="page-actions foot">
         ${
           lies
-            ? html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.leave()}>
+            ? html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.leave(booking)}>
                 ${t.leave}
               </button>`
             : ''

@@ -12,11 +12,12 @@ class Catalogue extends Page {
       ...(month && { month }),
       ...(family && { family: 'yes' }),
     };
-    const [me, { products }] = await Promise.all([
+    const [me, { products }, { bookings }] = await Promise.all([
       this.shop.call('getMe'),
       this.shop.call('getCatalogue', request),
+      this.shop.call('getMine'),
     ]);
-    return { me, products };
+    return { me, products, held: bookings.find(({ state }) => state === 'held') };
   }
 
   keep(name, value) {
@@ -29,15 +30,25 @@ class Catalogue extends Page {
     this.timer = setTimeout(() => this.keep('search', target.value.trim()), 250);
   }
 
-  view({ me, products }) {
+  view({ me, products, held }) {
     const { t } = this;
-    return html`${this.head(t.trips)} ${this.purse(me)} ${this.notice()} ${this.filters(me)}
+    return html`${this.head(t.trips)} ${held ? this.unpaid(held) : ''} ${this.purse(me)} ${this.notice()} ${this.filters(me)}
       <p class="visually-hidden" role="status">${fill(t.found, { count: products.length })}</p>
       ${
         products.length === 0
           ? this.empty(t.noTrips, t.noTripsHint)
           : html`<ul class="cards">${products.map((one) => this.card(one))}</ul>`
       }`;
+  }
+
+  /** Who closed the shop while paying finds the way back to the booking. */
+  unpaid({ bookingId, productName, holdUntil }) {
+    const { t } = this;
+    const route = `/bookings/${bookingId}`;
+    return html`<p class="notice" role="status">
+      ${fill(t.unpaid, { name: productName, until: this.moment(holdUntil) })}
+      <a href=${route} @click=${(event) => this.open(event, route)}>${t.unpaidGo}</a>
+    </p>`;
   }
 
   purse(me) {

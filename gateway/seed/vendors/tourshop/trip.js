@@ -70,6 +70,8 @@ class Trip extends Page {
     const [productId] = this.place;
     const trip = await this.shop.call('getProduct', { productId }).catch(() => ({}));
     this.data = { ...this.data, ...trip };
+    const one = trip.departures?.find(({ departureId }) => departureId === this.choice.departureId);
+    if (one?.left > 0) this.failure = fill(this.t.onlyLeft, one);
   }
 
   view(data) {

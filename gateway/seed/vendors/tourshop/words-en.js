@@ -23,6 +23,9 @@ export const en = {
   notOnSale: 'Not on sale',
   soldOut: 'Sold out',
   left: '{left} left',
+  onlyLeft: 'Only {left} seats of this departure are left. Take fewer people or another departure.',
+  unpaid: '{name}: your seats are held until {until}.',
+  unpaidGo: 'Go on to pay',
   enough: 'Seats available',
   guaranteed: 'Guaranteed',
   bars: {

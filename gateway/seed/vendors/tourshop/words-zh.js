@@ -23,6 +23,9 @@ export const zh = {
   notOnSale: '暂不可订',
   soldOut: '已满',
   left: '余 {left} 位',
+  onlyLeft: '该团期仅剩 {left} 个名额，请减少人数或换一个团期',
+  unpaid: '{name} 的名额为您保留至 {until}，尚未支付积分。',
+  unpaidGo: '去支付',
   enough: '余位充足',
   guaranteed: '铁定成团',
   bars: {

@@ -1,5 +1,10 @@
 /** Handlers of drafts: what the dialog of the shell reads, sends and drops. */
-import type { cancelDraft, commitDraft, readDraft } from '#bridge/calls/agent/drafts.ts';
+import type {
+  cancelDraft,
+  commitDraft,
+  listDrafts,
+  readDraft,
+} from '#bridge/calls/agent/drafts.ts';
 import { agentFunctions } from '#bridge/calls/agent/functions.ts';
 import { agentCodes } from '#bridge/calls/agent/terms.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
@@ -16,6 +21,7 @@ import {
   moveDraft,
   placeOf,
   readDraftRow,
+  readWaitingDrafts,
   stateNow,
 } from './draft-rows.ts';
 
@@ -41,6 +47,25 @@ async function ownDraft(
   );
   if (kept === undefined) throw new RefusedError('notFound');
   return { asker, kept: { ...kept, state: stateNow(kept, context.now()) } };
+}
+
+/** The own drafts that wait, with lines made from what is true now. */
+export async function answerDrafts(
+  context: GatewaySessionContext,
+): Promise<ResultOf<typeof listDrafts>> {
+  const { tenantId, accountId } = await whoAsks(context, agentFunctions.chat);
+  const asker = { tenantId, accountId };
+  const waiting = await context.services.database.withTransaction(asker, 'read', (transaction) =>
+    readWaitingDrafts(transaction, asker, context.now()),
+  );
+  const drafts: ResultOf<typeof listDrafts>['drafts'] = [];
+  for (const { id, draft, expiresAt } of waiting) {
+    const { title, lines } = await previewOf(deskOf(context), draft, id);
+    const place = placeOf(draft.kind);
+    const at = expiresAt.toISOString();
+    drafts.push({ id, kind: draft.kind, state: 'waiting', title, lines, expiresAt: at, place });
+  }
+  return { drafts };
 }
 
 /** An own draft as the dialog shows it. */

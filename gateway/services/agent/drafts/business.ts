@@ -188,7 +188,13 @@ async function sendCertificate(
   const filled = { formId: form.formId, version: form.version, values: { kind, purpose } };
   const route = await desk.serve(formInstancePreview, filled);
   // The draft's own id is the key: repeated, it starts nothing twice.
-  const sent = { ...filled, chosen: {}, hash: route.hash, requestKey: id };
+  const sent = {
+    event: 'resolve' as const,
+    ...filled,
+    chosen: {},
+    hash: route.hash,
+    requestKey: id,
+  };
   await desk[how](formInstanceCreate, sent);
   return { pending: route.needed };
 }

@@ -1,7 +1,9 @@
 /** Drafts as they are kept. */
+
+import type { Selectable } from 'kysely';
 import type { AgentDraft } from '#bridge/calls/agent/events.ts';
 import type { DraftState } from '#bridge/calls/agent/names.ts';
-import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
 import type { PreparedDraft } from '../tools/tool.ts';
 import type { Asker } from '../turn/turn-rows.ts';
 
@@ -52,20 +54,11 @@ export function draftNow(
   return { state: stateNow({ state: row.state, expiresAt: row.expires_at }, now) };
 }
 
-/** An own draft; undefined for one of somebody else. */
-export async function readDraftRow(
-  transaction: DatabaseTransaction,
-  { tenantId, accountId }: Asker,
-  id: string,
-): Promise<KeptDraft | undefined> {
-  const row = await transaction
-    .selectFrom('agent_draft')
-    .select(['id', 'kind', 'state', 'request', 'outcome', 'expires_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+const columns = ['id', 'kind', 'state', 'request', 'outcome', 'expires_at'] as const;
+
+type DraftRow = Pick<Selectable<Database['agent_draft']>, (typeof columns)[number]>;
+
+function readRow(row: DraftRow): KeptDraft {
   return {
     id: row.id,
     state: row.state,
@@ -74,6 +67,45 @@ export async function readDraftRow(
     outcome: row.outcome as DraftOutcome | null,
     expiresAt: row.expires_at,
   };
+}
+
+/** An own draft; undefined for one of somebody else. */
+export async function readDraftRow(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Asker,
+  id: string,
+): Promise<KeptDraft | undefined> {
+  const row = await transaction
+    .selectFrom('agent_draft')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** Most drafts of a person that wait at once for programs, and that are listed. */
+export const MOST_WAITING = 10;
+
+/** The own drafts that wait, the last one first. */
+export async function readWaitingDrafts(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Asker,
+  now: Date,
+): Promise<KeptDraft[]> {
+  const rows = await transaction
+    .selectFrom('agent_draft')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_WAITING)
+    .execute();
+  return rows.map(readRow);
 }
 
 /** Moves an own draft from one state to another; false where it is in another one already. */

@@ -1,22 +1,38 @@
-/** Keeps a draft of a turn and shows it to the reader. */
+/** Keeps a draft until the person confirms it. */
+import type { AgentDraft } from '#bridge/calls/agent/events.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import type { GatewaySessionContext } from '../../services.ts';
 import type { Desk, PreparedDraft } from '../tools/tool.ts';
-import type { BegunTurn } from '../turn/run-turn.ts';
+import type { Asker } from '../turn/turn-rows.ts';
 import { previewOf } from './business.ts';
 import { DRAFT_LIFE, placeOf } from './draft-rows.ts';
 
-/** Keeps a draft for ten minutes, unless it could not be sent as things are. Returns why not, in words. */
+/** Whose draft it is, and the turn that made it: null where a program of the person did. */
+export interface DraftOrigin {
+  readonly asker: Asker;
+  readonly turnId: string | null;
+  readonly services: Pick<GatewaySessionContext['services'], 'database'>;
+  now(): Date;
+}
+
+/** A draft as it is shown, and why it cannot be sent as things are, in words. */
+export interface ShownDraft {
+  readonly shown: AgentDraft;
+  readonly problems: readonly string[];
+}
+
+/** Keeps a draft for ten minutes, unless it could not be sent as things are. */
 export async function keepDraft(
-  { asker, context, live, locale, turnId }: BegunTurn,
+  { asker, services, turnId, now }: DraftOrigin,
   desk: Desk,
   draft: PreparedDraft,
-): Promise<readonly string[]> {
+): Promise<ShownDraft> {
   const id = uuid7();
   const { title, lines, problems } = await previewOf(desk, draft, id);
-  const now = context.now();
-  const expiresAt = new Date(now.getTime() + DRAFT_LIFE);
+  const madeAt = now();
+  const expiresAt = new Date(madeAt.getTime() + DRAFT_LIFE);
   const state = problems.length === 0 ? 'waiting' : 'refused';
-  await context.services.database.withTransaction(asker, 'write', async (transaction) => {
+  await services.database.withTransaction(asker, 'write', async (transaction) => {
     await transaction
       .insertInto('agent_draft')
       .values({
@@ -26,27 +42,17 @@ export async function keepDraft(
         turn_id: turnId,
         kind: draft.kind,
         state,
-        locale,
+        locale: desk.locale,
         request: JSON.stringify(draft.request),
         outcome: problems.length === 0 ? null : outcomeOf(problems),
-        created_at: now,
+        created_at: madeAt,
         expires_at: expiresAt,
       })
       .execute();
   });
-  live.emit({
-    kind: 'draft',
-    draft: {
-      id,
-      kind: draft.kind,
-      state,
-      title,
-      lines,
-      expiresAt: expiresAt.toISOString(),
-      place: placeOf(draft.kind),
-    },
-  });
-  return problems;
+  const place = placeOf(draft.kind);
+  const shown = { id, kind: draft.kind, state, title, lines, place } as const;
+  return { shown: { ...shown, expiresAt: expiresAt.toISOString() }, problems };
 }
 
 function outcomeOf(problems: readonly string[]): string {

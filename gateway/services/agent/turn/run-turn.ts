@@ -99,7 +99,13 @@ async function answer(
     desk,
     used,
     sources: [],
-    keepDraft: (draft) => keepDraft(turn, desk, draft),
+    async keepDraft(draft) {
+      const { services, now } = context;
+      const origin = { asker, turnId: turn.turnId, services, now };
+      const { shown, problems } = await keepDraft(origin, desk, draft);
+      live.emit({ kind: 'draft', draft: shown });
+      return problems;
+    },
   };
   if (settings.mode === 'provider') {
     const key = await database.withTransaction(asker, 'read', (transaction) =>

@@ -22,11 +22,12 @@ export interface Asker {
   readonly accountId: string;
 }
 
-/** How many questions somebody asked, and when the oldest of them leaves the count. */
+/** How many questions somebody asked, or how many tools a program of theirs used, and when the oldest leaves the count. */
 export async function countUse(
   transaction: DatabaseTransaction,
   { tenantId, accountId }: Asker,
   now: Date,
+  via: 'chat' | 'mcp' = 'chat',
 ) {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { rows } = await sql<{
@@ -39,9 +40,8 @@ export async function countUse(
       count(*) filter (where outcome = 'running' and at > ${since(LOST)})::int as running,
       min(at) filter (where at > ${since(HOUR)}) as "firstOfHour", min(at) as "firstOfDay"
     from agent_use
-    where tenant_id = ${tenantId} and account_id = ${accountId} and at > ${since(24 * HOUR)}`.execute(
-    transaction,
-  );
+    where tenant_id = ${tenantId} and account_id = ${accountId} and via = ${via}
+      and at > ${since(24 * HOUR)}`.execute(transaction);
   const [found] = rows;
   if (found === undefined) throw new Error('A count has one row.');
   return found;

@@ -146,6 +146,16 @@ export const messageWords = {
       text: 'Your interview for {job} at {company} is on {time}. To change it, open the link you were sent.',
     },
   },
+  offer: {
+    'zh-CN': {
+      subject: '录用通知书',
+      text: '{company} 向您发出「{job}」职位的录用通知，有效期至 {time}。请打开链接查看并答复：{link} 。请勿转发此链接。',
+    },
+    en: {
+      subject: 'Your offer',
+      text: '{company} offers you the job {job}. The offer is valid until {time}. Read and answer it: {link} . Please do not pass this link on.',
+    },
+  },
   test: {
     'zh-CN': { subject: '测试消息', text: '这是一条测试消息，收到即表示发送设置可用。' },
     en: { subject: 'Test message', text: 'This is a test. If you read it, the settings work.' },

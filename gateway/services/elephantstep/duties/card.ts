@@ -3,6 +3,7 @@ import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
+import { listStuckSessions } from '../enrolment/desk.ts';
 import { cardWords } from '../texts/card-words.ts';
 import { readOwnDuties } from './duties.ts';
 
@@ -13,14 +14,24 @@ const most = 4;
 
 /** What the caller has to learn, and the sessions to come. */
 export async function readTrainingCard(context: CallContext): Promise<CardContent> {
-  const own = callerOf(context).employmentId;
-  if (own === null) return { kind: 'list', lines: [] };
   const words = cardWords[context.locale];
+  const stuck = (await listStuckSessions(context)).map(
+    ({ name, fromOn, waiting }): Line => ({
+      label: words.seats(name),
+      detail: fromOn,
+      count: waiting,
+      tone: 'accent',
+      route: '/desk',
+    }),
+  );
+  const own = callerOf(context).employmentId;
+  if (own === null) return { kind: 'list', lines: stuck };
   const duties = (await readOwnDuties(context, own)).filter(({ state }) => state !== 'done');
   const sessions = await readNextSessions(context, own);
   return {
     kind: 'list',
     lines: [
+      ...stuck,
       ...duties.slice(0, most).map(
         ({ state, courseName, dueOn }): Line => ({
           label: words[state === 'done' ? 'open' : state](courseName),

@@ -29,6 +29,18 @@ export async function readOwnDuties(
   return rows;
 }
 
+/** Courses that the person took before and has to take again by now: their exams are open once more. */
+export async function coursesToRenew(
+  context: CallContext,
+  employmentId: string,
+): Promise<ReadonlySet<string>> {
+  const own = sql<boolean>`e.id = ${employmentId}::uuid`;
+  const { rows } = await sql<{ id: string }>`with ${dutiesOf(context, dayOf(context.now()), own)}
+    select distinct d.course_id as id from duty d
+    where d.done_on is not null and d.state in ('renew', 'overdue')`.execute(context.database);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How far the people in reach are, by rule. */
 export async function readDutyOverview(
   context: CallContext,

@@ -42,7 +42,7 @@ export async function enrolOthers(
     }
     const state = taken < session.seats ? 'enrolled' : 'waiting';
     if (state === 'waiting' && !session.waitList) throw new RefusedError(trainingCodes.full);
-    await addEnrolment(context, { sessionId, employmentId, state, via: 'assigned' });
+    await addEnrolment(context, { session, employmentId, state, via: 'assigned' });
     await tellLearner(context, employmentId, state, session);
     counts[state] += 1;
     if (state === 'enrolled') taken += 1;
@@ -91,15 +91,16 @@ export async function promoteOne(
   return null;
 }
 
-/** Sets or takes back by hand that a person was there today. */
+/** Sets or takes back by hand that a person was there on a day of the session that has come. */
 export async function setPresent(
   context: CallContext,
-  { id, present, reason }: ParsedRequestOf<typeof setPresence>,
+  { id, present, reason, on }: ParsedRequestOf<typeof setPresence>,
 ): Promise<null> {
   const { session, enrolment } = await openEnrolment(context, id);
   const { database, tenantId, now } = context;
   const today = dayOf(now());
-  const isDay = session.fromOn <= today && today <= session.toOn;
+  const day = on ?? today;
+  const isDay = session.fromOn <= day && day <= session.toOn && day <= today;
   if (session.state !== 'open' || enrolment.state !== 'enrolled' || !isDay)
     throw new RefusedError('notNow');
   if (present) {
@@ -108,7 +109,7 @@ export async function setPresent(
       .values({
         tenant_id: tenantId,
         enrolment_id: id,
-        on_day: today,
+        on_day: day,
         signed_at: now(),
         late: false,
         reason,
@@ -120,9 +121,9 @@ export async function setPresent(
       .deleteFrom('training_sign_in')
       .where('tenant_id', '=', tenantId)
       .where('enrolment_id', '=', id)
-      .where('on_day', '=', today)
+      .where('on_day', '=', day)
       .execute();
   }
-  context.record(`trainingEnrolment:${id}`, { present, reason });
+  context.record(`trainingEnrolment:${id}`, { present, reason, on: day });
   return null;
 }

@@ -3,14 +3,14 @@ import type { deskSessions, sessionDesk, signInCode } from '#bridge/calls/elepha
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { trainingSessions } from '../records/index.ts';
-import { lockSession } from './seats.ts';
+import { lockSession, quietHours } from './seats.ts';
 import { codeAt } from './sign-in-code.ts';
 
 type Desk = ResultOf<typeof sessionDesk>;
@@ -53,6 +53,33 @@ export async function listDeskSessions(
     .execute();
 }
 
+/** Sessions of the caller's desk that begin within a day and have both a free seat and a queue: only an organiser moves it. */
+export async function listStuckSessions(
+  context: CallContext,
+): Promise<
+  readonly { readonly name: string; readonly fromOn: string; readonly waiting: number }[]
+> {
+  if (!hasFunction(context.rights, trainingFunctions['desk.enrol'])) return [];
+  const { now } = context;
+  const inState = (...states: readonly string[]) => sql<number>`(select count(*)::int
+    from training_enrolment x where x.tenant_id = r.tenant_id and x.session_id = r.id
+      and x.state = any(${states}))`;
+  const sessions = await reachedSessions(context);
+  const tomorrow = dayOf(new Date(now().getTime() + quietHours * 3_600_000));
+  const rows = await sessions
+    .where('r.state', '=', 'open')
+    .where('r.to_on', '>=', dayOf(now()))
+    .where('r.from_on', '<=', tomorrow)
+    .where(sql<boolean>`${inState('waiting')} > 0`)
+    .where(sql<boolean>`${inState('enrolled', 'attended', 'absent')} < r.seats`)
+    .orderBy('r.from_on')
+    .orderBy('r.id')
+    .limit(4)
+    .select(['r.name', 'r.from_on as fromOn', inState('waiting').as('waiting')])
+    .execute();
+  return rows;
+}
+
 /** Reads a session with its people. */
 export async function readDesk(
   context: CallContext,
@@ -75,12 +102,24 @@ export async function readDesk(
     ])
     .executeTakeFirst();
   if (session === undefined) throw new RefusedError('notFound');
+  const today = dayOf(context.now());
   return {
     session,
-    today: dayOf(context.now()),
+    today,
+    days: session.state === 'open' ? daysUntil(session, today) : [],
     mayChange: hasFunction(context.rights, trainingFunctions['desk.enrol']),
     people: await readPeople(context, sessionId),
   };
+}
+
+/** The days of a session that have come, the newest first. */
+function daysUntil(
+  { fromOn, toOn }: { readonly fromOn: string; readonly toOn: string },
+  today: string,
+): string[] {
+  const days: string[] = [];
+  for (let day = toOn < today ? toOn : today; day >= fromOn; day = addDays(day, -1)) days.push(day);
+  return days;
 }
 
 async function readPeople(
@@ -95,17 +134,19 @@ async function readPeople(
         where j.tenant_id = x.tenant_id and j.employment_id = x.employment_id
           and ${jobOnDay(today)} limit 1) as "organName",
       case when x.state = 'waiting' then (row_number() over
-        (partition by x.state order by x.queued_at, x.id))::int end as queue,
+        (partition by x.state order by -x.priority, x.queued_at, x.id))::int end as queue,
       (select count(*)::int from training_sign_in g where g.tenant_id = x.tenant_id
         and g.enrolment_id = x.id) as "signedDays",
       exists (select from training_sign_in g where g.tenant_id = x.tenant_id
-        and g.enrolment_id = x.id and g.on_day = ${today}) as "signedToday"
+        and g.enrolment_id = x.id and g.on_day = ${today}) as "signedToday",
+      array(select g.on_day::text from training_sign_in g where g.tenant_id = x.tenant_id
+        and g.enrolment_id = x.id order by 1) as "signedOn"
     from training_enrolment x
     join employment e on e.tenant_id = x.tenant_id and e.id = x.employment_id
     join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId}
     order by array_position(array['enrolled', 'attended', 'absent', 'waiting', 'cancelled'], x.state),
-      x.queued_at, x.id
+      -x.priority, x.queued_at, x.id
     limit 2000`.execute(database);
   return rows;
 }

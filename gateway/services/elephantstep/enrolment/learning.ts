@@ -38,7 +38,7 @@ export async function readMyLearning(context: CallContext): Promise<Learning> {
     select ${sessionFields(clock)}, e.state,
       case when e.state = 'waiting' then (select count(*)::int from training_enrolment w
         where w.tenant_id = e.tenant_id and w.session_id = e.session_id and w.state = 'waiting'
-          and (w.queued_at, w.id) <= (e.queued_at, e.id)) end as queue,
+          and (-w.priority, w.queued_at, w.id) <= (-e.priority, e.queued_at, e.id)) end as queue,
       (select count(*)::int from training_sign_in g where g.tenant_id = e.tenant_id
         and g.enrolment_id = e.id) as "signedDays"
     from training_enrolment e
@@ -105,7 +105,7 @@ export async function enrolOwn(
   const isFree = (await countTaken(context, sessionId)) < session.seats;
   if (!isFree && !session.waitList) throw new RefusedError(trainingCodes.full);
   const state = isFree ? 'enrolled' : 'waiting';
-  await addEnrolment(context, { sessionId, employmentId, state, via: 'self' });
+  await addEnrolment(context, { session, employmentId, state, via: 'self' });
   return { state };
 }
 

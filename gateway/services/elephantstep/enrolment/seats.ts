@@ -3,13 +3,18 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { startOf } from '#gateway/kernel/people/calendar.ts';
+import { isDueSoon } from '../duties/duty-rows.ts';
 import { tellLearner } from './tell-learner.ts';
+
+/** What seats are counted and given with: a call, or a job. */
+export type SeatContext = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'record'>;
 
 /** A session as enrolment looks at it. */
 export interface LockedSession {
   readonly id: string;
   readonly name: string;
   readonly state: 'draft' | 'open' | 'done' | 'cancelled';
+  readonly courseId: string;
   readonly courseState: 'draft' | 'open' | 'retired';
   readonly courseName: string;
   readonly presence: number;
@@ -24,11 +29,11 @@ export interface LockedSession {
 }
 
 /** Hours before the start from which on only an organiser moves the queue. */
-const quietHours = 24;
+export const quietHours = 24;
 
 /** Locks a session and reads it; undefined for one that is unknown. */
 export async function lockSession(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: SeatContext,
   id: string,
 ): Promise<LockedSession | undefined> {
   const { rows: locked } = await sql`select id from training_session
@@ -36,7 +41,8 @@ export async function lockSession(
     database,
   );
   if (locked.length === 0) return undefined;
-  const { rows } = await sql<LockedSession>`select s.id, s.name, s.state, c.state as "courseState",
+  const { rows } =
+    await sql<LockedSession>`select s.id, s.name, s.state, c.id as "courseId", c.state as "courseState",
       c.name as "courseName", c.presence, s.from_on as "fromOn", s.to_on as "toOn",
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.enrol_until as "enrolUntil", s.seats,
       s.wait_list is true as "waitList", s.sign_in_key as "signInKey"
@@ -48,7 +54,7 @@ export async function lockSession(
 
 /** How many seats of a session are taken. */
 export async function countTaken(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: SeatContext,
   sessionId: string,
 ): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select count(*)::int as taken
@@ -59,7 +65,7 @@ export async function countTaken(
 
 /** The live enrolment of a person in a session. */
 export async function findLive(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: SeatContext,
   sessionId: string,
   employmentId: string,
 ) {
@@ -73,35 +79,42 @@ export async function findLive(
     .executeTakeFirst();
 }
 
-/** Writes an enrolment into a locked session. */
+/**
+ * Writes an enrolment into a locked session. Who waits and has to take the course within 30 days comes before the
+ * others, and stays there.
+ */
 export async function addEnrolment(
-  context: CallContext,
+  context: SeatContext,
   row: {
-    readonly sessionId: string;
+    readonly session: Pick<LockedSession, 'id' | 'courseId'>;
     readonly employmentId: string;
     readonly state: 'enrolled' | 'waiting';
     readonly via: 'self' | 'assigned';
   },
 ): Promise<void> {
   const id = uuid7();
+  const { session, employmentId, state, via } = row;
+  const isUrgent =
+    state === 'waiting' && (await isDueSoon(context, employmentId, session.courseId));
   await context.database
     .insertInto('training_enrolment')
     .values({
       tenant_id: context.tenantId,
       id,
-      session_id: row.sessionId,
-      employment_id: row.employmentId,
-      state: row.state,
-      via: row.via,
+      session_id: session.id,
+      employment_id: employmentId,
+      state,
+      via,
+      priority: isUrgent ? 1 : 0,
       queued_at: context.now(),
     })
     .execute();
-  context.record(`trainingEnrolment:${id}`, { sessionId: row.sessionId, state: row.state });
+  context.record(`trainingEnrolment:${id}`, { sessionId: session.id, state });
 }
 
 /** Moves an enrolment to another state. */
 export async function setEnrolment(
-  context: CallContext,
+  context: SeatContext,
   id: string,
   state: 'enrolled' | 'attended' | 'absent' | 'cancelled',
 ): Promise<void> {
@@ -114,15 +127,20 @@ export async function setEnrolment(
   context.record(`trainingEnrolment:${id}`, { state });
 }
 
+/** Whether only an organiser moves the queue: a person who moves up then may not know of it in time. */
+function isQuiet({ fromOn, startsAt }: LockedSession, now: Date): boolean {
+  const start = startOf(fromOn).getTime() + startsAt * 60_000;
+  return start - now.getTime() < quietHours * 3_600_000;
+}
+
 /**
  * Gives free seats of a locked session to the first of its queue and tells them. On the last day before the start an
- * organiser decides: a person who moves up then may not know of it in time.
+ * organiser decides, whose card on the home page says so.
  */
-export async function promoteWaiting(context: CallContext, sessionId: string): Promise<void> {
+export async function promoteWaiting(context: SeatContext, sessionId: string): Promise<void> {
   const session = await lockSession(context, sessionId);
   if (session === undefined || session.state !== 'open') return;
-  const start = startOf(session.fromOn).getTime() + session.startsAt * 60_000;
-  if (start - context.now().getTime() < quietHours * 3_600_000) return;
+  if (isQuiet(session, context.now())) return;
   const free = session.seats - (await countTaken(context, sessionId));
   if (free <= 0) return;
   const first = await context.database
@@ -130,6 +148,7 @@ export async function promoteWaiting(context: CallContext, sessionId: string): P
     .where('e.tenant_id', '=', context.tenantId)
     .where('e.session_id', '=', sessionId)
     .where('e.state', '=', 'waiting')
+    .orderBy('e.priority', 'desc')
     .orderBy('e.queued_at')
     .orderBy('e.id')
     .limit(free)

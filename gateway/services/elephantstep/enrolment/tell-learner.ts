@@ -6,7 +6,7 @@ type Event = 'enrolled' | 'waiting' | 'promoted' | 'cancelled' | 'sessionCancell
 
 /** Sends a message to a person about a session, in the transaction of what it is about. Who has no account gets none. */
 export async function tellLearner(
-  context: CallContext,
+  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
   employmentId: string,
   event: Event,
   session: { readonly name: string; readonly courseName: string; readonly fromOn: string },

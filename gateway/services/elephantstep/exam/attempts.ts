@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type {
   getExamQuestions,
-  myExams,
   saveExamAnswer,
   submitExam,
 } from '#bridge/calls/elephantstep/examination.ts';
@@ -9,99 +8,43 @@ import { trainingCodes } from '#bridge/calls/elephantstep/terms.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays, dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { coursesToRenew } from '../duties/duties.ts';
+import {
+  type Attempt,
+  attemptFields,
+  closeAttempt,
+  graceSeconds,
+  readAnswers,
+  readRules,
+} from './close-attempt.ts';
 import { drawPaper } from './draw-paper.ts';
-import { markQuestion, type PaperQuestion, percentOf, percentText } from './mark.ts';
+import { closingOf, deadlineOf } from './exam-times.ts';
 
 type Questions = ResultOf<typeof getExamQuestions>;
 
-/** Seconds after the deadline in which an answer that was on its way is taken. */
-const graceSeconds = 10;
-
-interface Attempt {
-  readonly id: string;
-  readonly examId: string;
-  readonly deadline: Date;
-  readonly paper: readonly PaperQuestion[];
-  readonly submittedAt: Date | null;
-  readonly percent: string | null;
-  readonly passed: boolean | null;
-}
-
-interface Answer {
-  readonly place: number;
-  readonly sequence: number;
-  readonly chosen: readonly string[];
-  readonly written: string | null;
-}
-
-/** Lists the exams open today and those the caller sat. */
-export async function readMyExams(context: CallContext): Promise<ResultOf<typeof myExams>> {
-  const own = ownEmployment(context);
-  const { database, tenantId, now } = context;
-  const today = dayOf(now());
-  const { rows } = await sql<ResultOf<typeof myExams>[number]>`select e.id, e.name,
-      c.name as "courseName", e.questions, e.minutes, e.pass_percent::text as "passPercent",
-      e.closes_on as "closesOn", greatest(0, e.attempts - coalesce(a.used, 0)) as left,
-      coalesce(a.running, false) as "isRunning", a.percent::text as percent,
-      coalesce(a.passed, false) as passed
-    from exam e
-    left join training_course c on c.tenant_id = e.tenant_id and c.id = e.course_id
-    left join lateral (select count(*)::int as used, max(t.percent) as percent,
-        bool_or(t.passed) as passed, bool_or(t.submitted_at is null and t.deadline > ${now()}) as running
-      from exam_attempt t where t.tenant_id = e.tenant_id and t.exam_id = e.id
-        and t.employment_id = ${own}) a on true
-    where e.tenant_id = ${tenantId} and e.removed_at is null
-      and ((e.state = 'open' and e.opens_on <= ${today}
-        and (e.closes_on is null or e.closes_on >= ${today})) or a.used > 0)
-    order by coalesce(a.passed, false), e.closes_on nulls last, e.name, e.id
-    limit 200`.execute(database);
-  return rows;
-}
-
-/** Starts an attempt or continues the open one. The lock of the exam makes a second press find the first one's row. */
+/** Starts an attempt or continues the open one. The lock of the person makes a second press find the first one's row. */
 export async function openQuestions(
   context: CallContext,
   { examId }: ParsedRequestOf<typeof getExamQuestions>,
 ): Promise<Questions> {
   const own = ownEmployment(context);
   const { database, tenantId, now } = context;
-  const exam = await database
-    .selectFrom('exam as e')
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.id', '=', examId)
-    .where('e.removed_at', 'is', null)
-    .where('e.state', '<>', 'draft')
-    .select(['e.name', 'e.state', 'e.minutes', 'e.attempts', 'e.bank', 'e.questions'])
-    .select(['e.shuffle', 'e.opens_on as opensOn', 'e.closes_on as closesOn'])
-    .executeTakeFirst();
-  if (exam === undefined) throw new RefusedError('notFound');
+  const exam = await readExam(context, examId);
   await sql`select id from employment where tenant_id = ${tenantId} and id = ${own} for update`.execute(
     database,
   );
-  const { rows: before } = await sql<{
-    id: string;
-    passed: boolean | null;
-    submittedAt: Date | null;
-  }>`select id, passed, submitted_at as "submittedAt" from exam_attempt
-    where tenant_id = ${tenantId} and exam_id = ${examId} and employment_id = ${own}`.execute(
-    database,
-  );
+  const before = await readTaken(context, examId);
   const open = before.find(({ submittedAt }) => submittedAt === null);
   if (open !== undefined) {
     const attempt = await openAttempt(context, open.id);
     if (!isOver(attempt, now())) return present(context, attempt, exam.name);
-    const { passed } = await closeAttempt(context, attempt);
-    if (passed) throw new RefusedError(trainingCodes.passed);
+    await closeAttempt(context, attempt);
   }
-  if (before.some(({ passed }) => passed)) throw new RefusedError(trainingCodes.passed);
-  const today = dayOf(now());
-  const isShut = exam.closesOn !== null && exam.closesOn < today;
-  if (exam.state !== 'open' || exam.opensOn > today || isShut) throw new RefusedError('notNow');
-  if (exam.attempts !== null && before.length >= exam.attempts)
-    throw new RefusedError(trainingCodes.noAttempts);
+  const taken = open === undefined ? before : await readTaken(context, examId);
+  await refuseStart(context, exam, taken);
   const id = uuid7();
   const paper = await drawPaper(context, exam);
   if (paper.length === 0) throw new RefusedError('notNow');
@@ -113,7 +56,7 @@ export async function openQuestions(
       exam_id: examId,
       employment_id: own,
       started_at: now(),
-      deadline: deadlineOf(now(), exam.minutes, exam.closesOn),
+      deadline: deadlineOf(now(), exam.minutes, closingOf(exam)),
       paper: JSON.stringify(paper),
     })
     .execute();
@@ -121,11 +64,63 @@ export async function openQuestions(
   return present(context, await openAttempt(context, id), exam.name);
 }
 
-/** An attempt ends with its minutes, and never after the closing of the exam. */
-function deadlineOf(start: Date, minutes: number, closesOn: string | null): Date {
-  const end = start.getTime() + minutes * 60_000;
-  const closing = closesOn === null ? end : startOf(addDays(closesOn, 1)).getTime();
-  return new Date(Math.min(end, closing));
+type Exam = Awaited<ReturnType<typeof readExam>>;
+
+async function readExam({ database, tenantId }: CallContext, examId: string) {
+  const exam = await database
+    .selectFrom('exam as e')
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.id', '=', examId)
+    .where('e.removed_at', 'is', null)
+    .where('e.state', '<>', 'draft')
+    .select(['e.name', 'e.state', 'e.minutes', 'e.attempts', 'e.bank', 'e.questions', 'e.shuffle'])
+    .select(['e.course_id as courseId', 'e.wait_minutes as waitMinutes'])
+    .select(['e.opens_on as opensOn', 'e.closes_on as closesOn', 'e.closes_at as closesAt'])
+    .executeTakeFirst();
+  if (exam === undefined) throw new RefusedError('notFound');
+  return exam;
+}
+
+interface Taken {
+  readonly id: string;
+  readonly passed: boolean | null;
+  readonly submittedAt: Date | null;
+}
+
+/** The own attempts at an exam, the first one first. */
+async function readTaken(context: CallContext, examId: string): Promise<readonly Taken[]> {
+  const { rows } = await sql<Taken>`select id, passed, submitted_at as "submittedAt"
+    from exam_attempt where tenant_id = ${context.tenantId} and exam_id = ${examId}
+      and employment_id = ${ownEmployment(context)} order by started_at, id`.execute(
+    context.database,
+  );
+  return rows;
+}
+
+/** Who passed starts again only to renew what runs out; the attempts are counted from the last pass then. */
+async function refuseStart(
+  context: CallContext,
+  exam: Exam,
+  taken: readonly Taken[],
+): Promise<void> {
+  const now = context.now();
+  const lastPass = taken.findLastIndex(({ passed }) => passed === true);
+  if (lastPass >= 0) {
+    const again = await coursesToRenew(context, ownEmployment(context));
+    if (exam.courseId === null || !again.has(exam.courseId)) {
+      throw new RefusedError(trainingCodes.passed);
+    }
+  }
+  const closing = closingOf(exam);
+  const isShut = closing !== null && closing.getTime() <= now.getTime();
+  if (exam.state !== 'open' || exam.opensOn > dayOf(now) || isShut) {
+    throw new RefusedError('notNow');
+  }
+  if (exam.attempts !== null && taken.length - lastPass - 1 >= exam.attempts)
+    throw new RefusedError(trainingCodes.noAttempts);
+  const lastEnd = taken.at(-1)?.submittedAt?.getTime() ?? 0;
+  if (exam.waitMinutes !== null && now.getTime() < lastEnd + exam.waitMinutes * 60_000)
+    throw new RefusedError(trainingCodes.tooSoon);
 }
 
 function isOver({ deadline }: Attempt, now: Date): boolean {
@@ -138,19 +133,12 @@ function secondsLeft({ deadline }: Attempt, now: Date): number {
 
 /** Reads and locks an own attempt. */
 async function openAttempt(context: CallContext, id: string): Promise<Attempt> {
-  const { rows } = await sql<Attempt>`select id, exam_id as "examId", deadline, paper,
-      submitted_at as "submittedAt", percent::text as percent, passed
+  const { rows } = await sql<Attempt>`select ${attemptFields}
     from exam_attempt where tenant_id = ${context.tenantId} and id = ${id}
       and employment_id = ${ownEmployment(context)} for update`.execute(context.database);
   const [attempt] = rows;
   if (attempt === undefined) throw new RefusedError('notFound');
   return attempt;
-}
-
-async function readAnswers({ database, tenantId }: CallContext, id: string): Promise<Answer[]> {
-  const { rows } = await sql<Answer>`select place, sequence, chosen, written from exam_answer
-    where tenant_id = ${tenantId} and attempt_id = ${id}`.execute(database);
-  return rows;
 }
 
 /** What a browser sees of a paper: no mark of what is right, and no option of a blank. */
@@ -206,36 +194,4 @@ export async function submitOwn(
     return { percent: attempt.percent ?? '0.00', passPercent, passed: attempt.passed === true };
   }
   return closeAttempt(context, attempt);
-}
-
-async function readRules({ database, tenantId }: CallContext, examId: string) {
-  return database
-    .selectFrom('exam as e')
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.id', '=', examId)
-    .select(['e.pass_percent as passPercent', 'e.partial'])
-    .executeTakeFirstOrThrow();
-}
-
-async function closeAttempt(
-  context: CallContext,
-  attempt: Attempt,
-): Promise<ResultOf<typeof submitExam>> {
-  const { passPercent, partial } = await readRules(context, attempt.examId);
-  const answers = new Map((await readAnswers(context, attempt.id)).map((one) => [one.place, one]));
-  const halves = attempt.paper.reduce(
-    (sum, question, place) => sum + markQuestion(question, answers.get(place), partial),
-    0,
-  );
-  const hundredths = percentOf(halves, attempt.paper.length);
-  const passed = hundredths >= Math.round(Number(passPercent) * 100);
-  const percent = percentText(hundredths);
-  await context.database
-    .updateTable('exam_attempt')
-    .where('tenant_id', '=', context.tenantId)
-    .where('id', '=', attempt.id)
-    .set({ submitted_at: context.now(), percent, passed })
-    .execute();
-  context.record(`examAttempt:${attempt.id}`, { percent, passed });
-  return { percent, passPercent, passed };
 }

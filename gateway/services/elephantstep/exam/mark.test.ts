@@ -8,7 +8,7 @@ const many = {
 };
 const given = (...chosen: string[]) => ({ chosen, written: null });
 
-test('a part of what is right is half where the exam says so, and anything wrong is nothing', () => {
+test('16: a part of what is right is half where the exam says so, and anything wrong is nothing', () => {
   expect(markQuestion(many, given('A', 'C'), 'all')).toBe(2);
   expect(markQuestion(many, given('A'), 'all')).toBe(0);
   expect(markQuestion(many, given('A'), 'part')).toBe(1);
@@ -16,7 +16,7 @@ test('a part of what is right is half where the exam says so, and anything wrong
   expect(markQuestion(many, undefined, 'part')).toBe(0);
 });
 
-test('a blank is compared without regard to width, case and spaces around', () => {
+test('16: a blank is compared without regard to width, case and spaces around', () => {
   const blank = {
     kind: 'blank' as const,
     question: '',
@@ -26,7 +26,9 @@ test('a blank is compared without regard to width, case and spaces around', () =
   expect(markQuestion(blank, { chosen: [], written: '' }, 'all')).toBe(0);
 });
 
-test('percent is cut to two places', () => {
+test('17: percent is cut to two places', () => {
+  // 59.995 % of a paper is shown as 59.99 %, and what is shown decides.
+  expect(percentText(percentOf(23_998, 20_000))).toBe('59.99');
   expect(percentText(percentOf(4, 3))).toBe('66.66');
   expect(percentText(percentOf(72, 60))).toBe('60.00');
 });

@@ -20,6 +20,13 @@ export const biArticle: Article = {
           '名单只包含您有权查看的员工。',
         ],
       },
+      {
+        heading: '留存',
+        lines: [
+          '“留存分析”按入职月份、季度或年份，显示满若干个月时仍在职的比例。',
+          '“留存曲线”显示司龄与留存率的关系，可按组织、职级、离职原因等分组；人数不足 10 人时不绘制。',
+        ],
+      },
     ],
   },
   en: {
@@ -37,6 +44,13 @@ export const biArticle: Article = {
         lines: [
           'A bar leads to the organisation below; an age band or a month opens the list of people.',
           'Lists hold the people you may see, and no others.',
+        ],
+      },
+      {
+        heading: 'Retention',
+        lines: [
+          'Retention shows, by month, quarter or year of joining, the share still employed after so many months.',
+          'The survival curve shows who is still there by months of service, also by organisation, grade or reason for leaving. It ends where fewer than 10 people are observed.',
         ],
       },
     ],

@@ -27,6 +27,13 @@ export const purchasingArticle: Article = {
           '“供应商考核”按准时、合格等指标计分，得出 A–D 等级。',
         ],
       },
+      {
+        heading: '供应商账号',
+        lines: [
+          '在“供应商账号”中邀请已准入供应商的联系人，对方通过一次性链接设置密码后即可登录。',
+          '联系人只能查看本企业的订单、送货、资质、结算和考核结果；列入黑名单或终止合作时账号自动锁定。',
+        ],
+      },
     ],
   },
   en: {
@@ -52,6 +59,13 @@ export const purchasingArticle: Article = {
         lines: [
           'A settlement is made of booked deliveries, confirmed by the supplier, approved and paid.',
           'Evaluations weigh punctuality, quality and more into a level from A to D.',
+        ],
+      },
+      {
+        heading: 'Supplier logins',
+        lines: [
+          'Invite a contact of an admitted supplier, who chooses a password by a one-time link.',
+          'Contacts see what is their own company’s and nothing else; blacklisting or closing a supplier locks them.',
         ],
       },
     ],

@@ -25,7 +25,8 @@ export const recruitmentArticle: Article = {
         heading: '录用与入职',
         lines: [
           '在候选人面板办理录用：填写录用条件并提交审批，批准后才能发送；修改后需重新审批。',
-          '录用通知书可下载为 PDF，正文在“录用通知书模板”中维护；候选人接受后自动生成入职单，不用重复录入。',
+          '发送录用后，候选人会收到邮件，打开链接即可查看录用通知书、接受或拒绝，无需登录；没有邮箱时请复制链接发给候选人。',
+          '录用通知书可下载为 PDF，正文在“录用通知书模板”中维护；候选人接受后在看板上生成入职单，不用重复录入。',
           '人数用完时不能再发录用，请先调整需求。',
         ],
       },
@@ -60,7 +61,8 @@ export const recruitmentArticle: Article = {
         heading: 'Offer and entry',
         lines: [
           'Make the offer from the panel of the candidate and submit it: it is sent only after its approval, and needs another one after a change.',
-          'The letter downloads as PDF with the text of its template; acceptance makes the entry, with nothing typed again.',
+          'Sending mails the candidate a link to read, accept or decline the offer without signing in; without an address, copy the link and pass it on.',
+          'The letter downloads as PDF with the text of its template; after the acceptance the board makes the entry, with nothing typed again.',
           'When the heads are used up no further offer goes out; change the requisition first.',
         ],
       },

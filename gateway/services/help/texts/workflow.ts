@@ -17,6 +17,7 @@ export const workflowArticle: Article = {
         heading: '我的申请',
         lines: [
           '“我发起的”显示进度和当前处理人，未完成前可撤回或催办。',
+          '被退回的申请可修改后先保存，补全后再重新提交，审批记录会注明。',
           '外出时可设置委托，由他人代为处理。',
         ],
       },
@@ -42,6 +43,7 @@ export const workflowArticle: Article = {
         heading: 'My requests',
         lines: [
           'See where a request is and who has it; withdraw it or remind while it runs.',
+          'Change a returned request, save it, and submit it again when it is complete; the log says so.',
           'Name a delegate while you are away.',
         ],
       },

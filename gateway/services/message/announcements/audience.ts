@@ -19,7 +19,7 @@ export function audienceOf({
     left join organ_row o on o.tenant_id = j.tenant_id and o.organ_id = j.organ_id and ${onDay('o', day)}
     left join notice_read r on r.tenant_id = m.tenant_id and r.notice_id = n.id
       and r.account_id = m.account_id
-    where m.tenant_id = ${tenantId} and m.status = 'active' and (n.audience = 'tenant'
+    where m.tenant_id = ${tenantId} and m.status = 'active' and m.supplier_id is null and (n.audience = 'tenant'
       or exists (select from organ_row u where u.tenant_id = m.tenant_id and ${onDay('u', day)}
         and starts_with(o.path, u.path) and (u.organ_id = n.organ_id or u.organ_id in (
           select g.target_id from notice_target g where g.tenant_id = n.tenant_id

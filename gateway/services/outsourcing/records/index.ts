@@ -14,9 +14,15 @@ import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settl
 import { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';
 import { staffRequestWords } from '#bridge/calls/outsourcing/records/staff-request.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
-import { checkReturn, checkStart, checkSubmission, endAssignments } from './guards.ts';
-import { checkFilled, checkRequest } from './request-guards.ts';
+import { checkConversion, convertWorkers } from '../workers/convert-worker.ts';
+import { checkPosts, checkSubmission } from './agreement-guards.ts';
+import { checkStart } from './assignment-guards.ts';
+import { chainOfTerms } from './chain.ts';
+import { controlSignCount } from './control-signs.ts';
+import { checkFilled, checkRequest, enterTaken } from './request-guards.ts';
+import { checkReturn, endAssignments } from './return-guards.ts';
 import { settlementAmounts } from './settlement-amounts.ts';
+import { checkApproval, forgetMinutes } from './settlement-guards.ts';
 
 /** Agencies in their table. */
 export const agencies = bindRecord(agency, {
@@ -28,6 +34,7 @@ export const agencies = bindRecord(agency, {
 export const dispatchAgreements = bindRecord(dispatchAgreement, {
   table: 'dispatch_agreement',
   words: dispatchAgreementWords,
+  virtuals: { signs: () => controlSignCount('r') },
   rules: { guards: { submit: checkSubmission, resume: checkSubmission } },
 });
 
@@ -40,13 +47,15 @@ export const dispatchPosts = bindRecord(dispatchPost, {
       where a.tenant_id = ${tenantId} and a.post_id = r.id and a.removed_at is null and a.state = 'working'
         and a.from_on <= ${today}::date and a.to_on >= ${today}::date)`,
   },
+  rules: { check: checkPosts },
 });
 
 /** Assignments in their table. */
 export const dispatchAssignments = bindRecord(dispatchAssignment, {
   table: 'dispatch_assignment',
   words: dispatchAssignmentWords,
-  rules: { guards: { start: checkStart } },
+  virtuals: { chain: chainOfTerms },
+  rules: { guards: { start: checkStart, convert: checkConversion }, effects: convertWorkers },
 });
 
 /** Returns in their table. */
@@ -61,7 +70,7 @@ export const staffRequests = bindRecord(staffRequest, {
   table: 'staff_request',
   words: staffRequestWords,
   lines: { candidates: { table: 'staff_request_candidate', owner: 'request_id' } },
-  rules: { guards: { send: checkRequest, fill: checkFilled } },
+  rules: { guards: { send: checkRequest, fill: checkFilled }, effects: enterTaken },
 });
 
 /** Settlements in their table. */
@@ -69,6 +78,7 @@ export const dispatchSettlements = bindRecord(dispatchSettlement, {
   table: 'dispatch_settlement',
   words: dispatchSettlementWords,
   virtuals: settlementAmounts,
+  rules: { guards: { approve: checkApproval }, effects: forgetMinutes },
 });
 
 /** The records of dispatched work. */

@@ -3,12 +3,14 @@ export const cardWords = {
   'zh-CN': {
     ratio: (entity: string) => `派遣比例：${entity}`,
     ending: '60 天内到期的用工',
+    substitutes: '建议提前结束的替代性用工',
     permits: '即将到期的派遣许可证',
     returns: '未办结的退回',
   },
   en: {
     ratio: (entity: string) => `Dispatch ratio: ${entity}`,
     ending: 'Assignments that end within 60 days',
+    substitutes: 'Substitutes whose colleague is back',
     permits: 'Permits that end soon',
     returns: 'Returns that are open',
   },

@@ -41,31 +41,43 @@ const badInput = (path: string): RefusedError =>
 export async function checkQuery(context: CallContext, query: FigureQuery): Promise<CheckedQuery> {
   const binding = bindings.get(query.subject);
   if (binding === undefined) throw badInput('subject');
+  const span = checkedSpan(query, dayOf(context.now()));
+  const shape = await checkShape(context, binding, query, span);
+  const { reach } = shape;
+  const measures = query.measures.map((name) =>
+    withoutNeedlessGuard(named(binding.subject.measures, name, 'measures'), reach),
+  );
+  return {
+    ...shape,
+    measures,
+    refused: refusedMeasures(measures, reach),
+    top: query.top ?? null,
+  };
+}
+
+/** What a question is about, without its measures. */
+export type CheckedShape = Omit<CheckedQuery, 'measures' | 'refused' | 'top'>;
+
+/**
+ * Checks function, data range, dimensions and conditions of a question over a span.
+ * @throws {RefusedError} `noPermission`, `noFieldPermission`, `badInput`.
+ */
+export async function checkShape(
+  context: CallContext,
+  binding: SubjectBinding,
+  query: Pick<FigureQuery, 'by' | 'where'>,
+  span: Span,
+): Promise<CheckedShape> {
   const { subject } = binding;
   if (!hasFunction(context.rights, subject.functionId)) throw new RefusedError('noPermission');
   const today = dayOf(context.now());
-  const span = checkedSpan(query, today);
   const day = span.to < today ? span.to : today;
   const reach = await readReach(context, day, figureReach(subject));
-  const measures = query.measures.map((name) =>
-    withoutNeedlessGuard(named(subject.measures, name, 'measures'), reach),
-  );
   const by = query.by.map((name) => named(subject.dimensions, name, 'by'));
   if (new Set(query.by).size < query.by.length) throw badInput('by');
   for (const dimension of by) checkDimension(dimension, reach, span, today);
   const { organId, where } = splitConditions(query, subject, reach, span, today);
-  return {
-    binding,
-    by,
-    measures,
-    refused: refusedMeasures(measures, reach),
-    span,
-    reach,
-    seesRows: seesRows(subject, reach),
-    organId,
-    where,
-    top: query.top ?? null,
-  };
+  return { binding, by, span, reach, seesRows: seesRows(subject, reach), organId, where };
 }
 
 function checkedSpan(query: FigureQuery, today: string): Span {
@@ -100,7 +112,7 @@ function checkDimension({ right, kind }: Dimension, reach: Reach, span: Span, to
 }
 
 function splitConditions(
-  query: FigureQuery,
+  query: Pick<FigureQuery, 'where'>,
   subject: Subject,
   reach: Reach,
   span: Span,

@@ -50,7 +50,7 @@ export async function readGroups(plan: Plan): Promise<readonly GroupedRow[]> {
     (measure, place) => sql`${figureOf(plan, measure)}::text as ${sql.ref(`m${place}`)}`,
   );
   const { rows } = await sql<GroupedRow>`
-    with ${facts(plan)}
+    with ${factsOf(plan)}
     select ${sql.join([...keys, sql`${level}::int as level`, ...figures, ...guardColumns(plan)])}
     from kept ${by.length === 0 ? sql`` : sql`group by grouping sets (${sql.join(sets(plan))})`}`.execute(
     plan.scope.context.database,
@@ -90,14 +90,14 @@ export async function readPopulation(
   plan: Plan,
 ): Promise<{ readonly all: number; readonly kept: number }> {
   const { rows } = await sql<{ all: number; kept: number }>`
-    with ${facts(plan)}
+    with ${factsOf(plan)}
     select (select count(distinct person) from fact)::int as all,
       (select count(distinct person) from kept)::int as kept`.execute(plan.scope.context.database);
   return rows[0] ?? { all: 0, kept: 0 };
 }
 
 /** The CTEs: the steps of the period, the organisations of the level, the facts, and those that meet the conditions. */
-function facts({
+export function factsOf({
   binding,
   by,
   measures,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type { acceptOffer, answerOffer, sendOffer } from '#bridge/calls/recruit/offers.ts';
+import type { acceptOffer, answerOffer } from '#bridge/calls/recruit/offers.ts';
 import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -12,17 +12,10 @@ import { offers } from '../records/offers.ts';
 import { makeEntry } from './make-entry.ts';
 import { sayWhy } from './offer-rules.ts';
 
-interface Asked {
+/** An offer in the version it is known in. */
+export interface Asked {
   readonly id: string;
   readonly version: number;
-}
-
-/** Marks an approved offer as sent. */
-export async function sendOne(
-  context: CallContext,
-  request: ParsedRequestOf<typeof sendOffer>,
-): Promise<ResultOf<typeof sendOffer>> {
-  return move(context, request, 'send');
 }
 
 /** Notes a refusal, or withdraws; an accepted offer ends until its entry is submitted. */
@@ -31,7 +24,12 @@ export async function endOne(
   { answer, note, ...asked }: ParsedRequestOf<typeof answerOffer>,
 ): Promise<ResultOf<typeof answerOffer>> {
   sayWhy(context, note);
-  const saved = await move(context, asked, answer === 'declined' ? 'decline' : 'withdraw', note);
+  const saved = await moveOffer(
+    context,
+    asked,
+    answer === 'declined' ? 'decline' : 'withdraw',
+    note,
+  );
   await context.database
     .updateTable('offer')
     .set({ answer_note: note })
@@ -55,7 +53,7 @@ export async function acceptOne(
     .select(['state', 'version', 'entry_id'])
     .forUpdate()
     .executeTakeFirst();
-  if (offer?.state !== 'accepted') await move(context, { id, version }, 'accept');
+  if (offer?.state !== 'accepted') await moveOffer(context, { id, version }, 'accept');
   else {
     await readDetail(await openScope(context, offers, records), id);
     if (offer.version !== version) throw new RefusedError('conflict');
@@ -74,7 +72,7 @@ export async function acceptOne(
 }
 
 /** Moves an offer; what the guards of the record say has codes of its own here. */
-async function move(
+export async function moveOffer(
   context: CallContext,
   { id, version }: Asked,
   name: string,

@@ -14,6 +14,7 @@ import { saveStage } from '../board/save-stage.ts';
 import { keepStep } from '../board/steps.ts';
 import type { CompanyRows } from '../times/panel.ts';
 import { lastDay } from './offer-days.ts';
+import { endLink, linkEnds } from './offer-links.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
 type Fields = (typeof offer)['fields'];
@@ -202,13 +203,15 @@ const steps: Readonly<
   withdrawn: 'withdrawn',
 };
 
-/** What a new state of an offer does to its application, and its entry. */
-async function followMove(
+/** What a new state of an offer does to its link, its application and its entry. */
+export async function followMove(
   actor: Actor,
   offerId: string,
   state: OfferState,
   reason?: string,
 ): Promise<void> {
+  const end = linkEnds[state];
+  if (end !== undefined) await endLink(actor, offerId, end);
   const application = await readApplicationOf(actor, offerId);
   if (application === undefined) return;
   if (state === 'withdrawn' && application.entryId !== null)

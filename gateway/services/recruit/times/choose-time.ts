@@ -14,18 +14,15 @@ import { readEmail } from '#bridge/calls/uac/contacts.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { hashOf } from '../../uac/secrets.ts';
-import { countOfAddress, countWithin } from '../../uac/sign-in-throttle.ts';
 import { insertInterview, lockPanel } from '../interviews/change-interviews.ts';
+import { findCompany, hashOfCode } from '../links/link-code.ts';
 import { type CompanyRows, isFree, momentOf, readBusy, type Time } from './panel.ts';
 import { clockOf, tellPanel } from './tell-panel.ts';
 
 type Shown = ResultOf<typeof readTimes>;
 
-/** Tries a minute of one link. */
-const triesPerLink = 10;
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
+const link = { kind: 'interview', unknown: recruitCodes.choiceUnknown } as const;
 
 /** A choice that a link opens. */
 interface Choice {
@@ -54,7 +51,7 @@ export async function answerTimes(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof readTimes>,
 ): Promise<Shown> {
-  const tenantId = await findCompany(context, code);
+  const tenantId = await findCompany(context, code, link);
   return context.services.database.withTransaction(
     { tenantId, accountId: null },
     'read',
@@ -73,7 +70,7 @@ export async function answerChoice(
   context: GatewaySessionContext,
   { code, timeId }: ParsedRequestOf<typeof chooseTime>,
 ): Promise<Shown> {
-  const tenantId = await findCompany(context, code);
+  const tenantId = await findCompany(context, code, link);
   const { shown, choice, time } = await context.services.database.withTransaction(
     { tenantId, accountId: null },
     'write',
@@ -178,43 +175,12 @@ async function present(
   };
 }
 
-/** Counts the try and finds the company of a code. */
-async function findCompany(context: GatewaySessionContext, code: string): Promise<string> {
-  const { database } = context.services;
-  const [company = ''] = code.split('.');
-  const now = context.now();
-  const { waits, tenant } = await database.withOperatorTransaction(
-    { accountId: null },
-    'write',
-    async (transaction) => ({
-      waits: [
-        await countOfAddress(transaction, context.client.address, now),
-        await countWithin(transaction, `interview:${hashOf(code).toString('base64url')}`, {
-          most: triesPerLink,
-          within: minute,
-          now,
-        }),
-      ],
-      tenant: await transaction
-        .selectFrom('tenant')
-        .where('code', '=', company)
-        .where('status', '=', 'active')
-        .select('id')
-        .executeTakeFirst(),
-    }),
-  );
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
-  if (tenant === undefined) throw new RefusedError(recruitCodes.choiceUnknown);
-  return tenant.id;
-}
-
 /** Two choices by one link: the second waits for the first. */
 async function lockChoice({ database, tenantId }: CompanyRows, code: string): Promise<void> {
   await database
     .selectFrom('interview_choice')
     .where('tenant_id', '=', tenantId)
-    .where('secret_hash', '=', hashOf(secretOf(code)))
+    .where('secret_hash', '=', hashOfCode(code))
     .select('id')
     .forUpdate()
     .execute();
@@ -225,7 +191,7 @@ async function lockChoice({ database, tenantId }: CompanyRows, code: string): Pr
  * @throws {RefusedError} `choiceUnknown`
  */
 async function openChoice({ database, tenantId }: CompanyRows, code: string): Promise<Choice> {
-  const choice = await choiceOf(database, tenantId, hashOf(secretOf(code)));
+  const choice = await choiceOf(database, tenantId, hashOfCode(code));
   if (choice === undefined) throw new RefusedError(recruitCodes.choiceUnknown);
   const panel = await database
     .selectFrom('interview_choice_member')
@@ -266,8 +232,4 @@ async function choiceOf(
     database,
   );
   return rows[0];
-}
-
-function secretOf(code: string): string {
-  return code.slice(code.indexOf('.') + 1);
 }

@@ -8,20 +8,18 @@ import {
   type offerTimes,
   type withdrawTimes,
 } from '#bridge/calls/recruit/times.ts';
-import { readEmail } from '#bridge/calls/uac/contacts.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext, Verdict } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
-import { readConnection } from '../../delivery/connections.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { callOf, loadRights } from '../../session-call.ts';
 import { hashOf, newSecret } from '../../uac/secrets.ts';
-import { maskContact } from '../../uac/security/contacts.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import { openApplication } from '../board/open-application.ts';
 import { lockPanel } from '../interviews/change-interviews.ts';
+import { mailLink, readAddressee } from '../links/mail-link.ts';
 import { isFree, momentOf, proposeTimes, readBusy, type Time } from './panel.ts';
 
 type Offer = ParsedRequestOf<typeof offerTimes>;
@@ -55,7 +53,7 @@ export async function offerSome(
   request: Offer,
 ): Promise<ResultOf<typeof offerTimes>> {
   const { tenantId, accountId } = requireSession(context);
-  const { database, delivery, portalOrigin } = context.services;
+  const { database } = context.services;
   const held = await loadRights(context);
   const secret = newSecret();
   const offered = await database.withTransaction(
@@ -64,18 +62,17 @@ export async function offerSome(
     async (transaction) => {
       const call = callOf(context, transaction, held);
       const id = await keepOffer(call, request, secret);
-      return { id, ...(await readAddressee(context, call, request.applicationId)) };
+      return { id, addressee: await readAddressee(context, call, request.applicationId) };
     },
   );
-  const { id, code, company, job, mail } = offered;
-  const link = `${portalOrigin}/interview#${code}.${secret}`;
+  const { id, addressee } = offered;
   context.record(`interviewChoice:${id}`, { applicationId: request.applicationId });
-  if (mail === null) return { id, link, sent: null };
-  const message = { channel: 'mail', target: mail, template: 'interviewTimes' } as const;
-  const parts = { company, job, link };
-  const { state } = await delivery.send({ ...message, parts, tenantId, locale: context.locale });
-  const sent = { channel: 'mail', to: maskContact('mail', mail) } as const;
-  return { id, link, sent: state === 'sent' ? sent : null };
+  const mailed = await mailLink(context, addressee, {
+    page: 'interview',
+    secret,
+    template: 'interviewTimes',
+  });
+  return { id, ...mailed };
 }
 
 /** Writes an offer in the place of one that was not chosen from. */
@@ -155,29 +152,6 @@ async function checkTimes(
 
 function byTime(one: Time, other: Time): number {
   return one.on === other.on ? one.from - other.from : one.on < other.on ? -1 : 1;
-}
-
-async function readAddressee(
-  { services }: GatewaySessionContext,
-  { database, tenantId }: CallContext,
-  applicationId: string,
-) {
-  const { email, ...row } = await database
-    .selectFrom('application as a')
-    .innerJoin('candidate as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.candidate_id'),
-    )
-    .innerJoin('hiring_job as j', (join) =>
-      join.onRef('j.tenant_id', '=', 'a.tenant_id').onRef('j.id', '=', 'a.job_id'),
-    )
-    .innerJoin('tenant as t', 't.id', 'a.tenant_id')
-    .where('a.tenant_id', '=', tenantId)
-    .where('a.id', '=', applicationId)
-    .select(['c.email', 'j.title as job', 't.name as company', 't.code'])
-    .executeTakeFirstOrThrow();
-  const mail = readEmail(email ?? '');
-  const connection = await readConnection(database, services.sealer, tenantId, 'mail');
-  return { ...row, mail: connection === undefined ? null : mail };
 }
 
 /** Withdraws times that were not chosen from. */

@@ -13,7 +13,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths, dayOf, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { keepRunStep, openRun, type Run, refuseCalculating, saveRunState } from './open-run.ts';
-import { periodOf } from './periods.ts';
+import { readPeriod } from './periods.ts';
 import { countFaults, haveInputsChanged } from './read-runs.ts';
 import { requireEqualTotals } from './totals.ts';
 
@@ -45,7 +45,7 @@ export async function createRun(
   const next = last === undefined ? monthStart(dayOf(now())) : addMonths(last.month, 1);
   const month = asked === undefined ? next : monthStart(asked);
   if (last !== undefined && month <= last.month) throw new RefusedError(salaryCodes.monthBefore);
-  const { fromOn, toOn, payOn, taxMonth } = periodOf(group, month);
+  const { fromOn, toOn, payOn, taxMonth } = await readPeriod(database, tenantId, group, month);
   const id = uuid7();
   await database
     .insertInto('pay_run')

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
+import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
 import type { RunFacts, RunItem } from '../engine/person-slip.ts';
 import { compilePlan } from '../formula/plan.ts';
 import { chosenItems } from '../records/read-items.ts';
@@ -33,33 +33,13 @@ export async function loadRunFacts(
   const [fault] = faults;
   // Saving an item checks all of them, so this is a fault of ours.
   if (fault !== undefined) throw new Error(`The pay item ${fault.code} does not compile.`);
-  const own = await readOwnDays(database, tenantId, run);
+  const kindOf = await readDayKinds(database, tenantId, { from: run.from_on, to: run.to_on });
   return {
     fromOn: run.from_on,
     toOn: run.to_on,
     method: run.part_month,
     payMonth: run.tax_month.slice(0, 7),
     plan: order,
-    isDue: (day) => {
-      const kind = own.get(day) ?? calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind;
-      return kind !== 'rest-day';
-    },
+    isDue: (day) => kindOf(day) !== 'rest-day',
   };
-}
-
-/** The days of the period that the company itself says something else about. */
-async function readOwnDays(
-  database: DatabaseTransaction,
-  tenantId: string,
-  run: Pick<Run, 'from_on' | 'to_on'>,
-): Promise<ReadonlyMap<string, 'statutory-holiday' | 'rest-day' | 'workday'>> {
-  const rows = await database
-    .selectFrom('calendar_day as c')
-    .where('c.tenant_id', '=', tenantId)
-    .where('c.removed_at', 'is', null)
-    .where('c.day', '>=', run.from_on)
-    .where('c.day', '<=', run.to_on)
-    .select(['c.day', 'c.kind'])
-    .execute();
-  return new Map(rows.map(({ day, kind }) => [day, kind]));
 }

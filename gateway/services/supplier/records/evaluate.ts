@@ -21,7 +21,7 @@ const usualCriteria = [
 ] as const;
 
 /** Days after the release in which a supplier may appeal. */
-const appealDays = 10;
+export const appealDays = 10;
 
 /** Gives a new evaluation its criteria, and criteria without a value what the deliveries of its days say. */
 export async function fillScores(

@@ -14,12 +14,14 @@ import { supplierSettlementWords } from '#bridge/calls/supplier/records/settleme
 import { supplier } from '#bridge/calls/supplier/records/supplier.ts';
 import { supplierWords } from '#bridge/calls/supplier/records/supplier.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { lockLogins } from '../logins/lock.ts';
 import { levelOf, levelOfSupplier, scoreOf } from '../scores/level.ts';
 import { checkAdmission } from './admission.ts';
 import { checkBooking, checkEnd, checkReversal, moveOrders } from './deliveries.ts';
-import { checkAppeal, checkScored, fillScores } from './evaluate.ts';
-import { checkOrder, checkRelease, takeListPrices } from './prices.ts';
-import { checkComputing, holdDeliveries, lineNet, settlementSums } from './settle.ts';
+import { checkAppeal, checkScored } from './evaluate.ts';
+import { followEvaluations, followOrders, followSettlements, tellOfLicences } from './follow.ts';
+import { checkOrder, checkRelease } from './prices.ts';
+import { checkComputing, lineNet, settlementSums } from './settle.ts';
 
 /** Suppliers in their table. */
 export const suppliers = bindRecord(supplier, {
@@ -36,6 +38,7 @@ export const suppliers = bindRecord(supplier, {
   lines: { contacts: { table: 'supplier_contact', owner: 'supplier_id' } },
   rules: {
     guards: { admit: checkAdmission, restore: checkAdmission },
+    effects: lockLogins,
   },
 });
 
@@ -43,6 +46,7 @@ export const suppliers = bindRecord(supplier, {
 export const supplierQualifications = bindRecord(supplierQualification, {
   table: 'supplier_qualification',
   words: supplierQualificationWords,
+  rules: { effects: tellOfLicences },
 });
 
 /** Price lists in their table. */
@@ -64,6 +68,8 @@ export const purchaseOrders = bindRecord(purchaseOrder, {
   table: 'purchase_order',
   words: purchaseOrderWords,
   virtuals: {
+    promisedOn: () => sql`r.promised_on`,
+    reply: () => sql`r.reply`,
     net: ({ tenantId }) => orderSum(tenantId, itemNet),
     tax: ({ tenantId }) => orderSum(tenantId, itemTax),
     gross: ({ tenantId }) => orderSum(tenantId, sql`${itemNet} + ${itemTax}`),
@@ -71,7 +77,7 @@ export const purchaseOrders = bindRecord(purchaseOrder, {
   lines: { items: { table: 'purchase_order_item', owner: 'order_id' } },
   rules: {
     guards: { submit: checkOrder, cancel: checkEnd, close: checkEnd },
-    effects: takeListPrices,
+    effects: followOrders,
   },
 });
 
@@ -108,7 +114,7 @@ export const supplierSettlements = bindRecord(supplierSettlement, {
       return rows.map(({ id }) => id);
     },
     guards: { compute: checkComputing },
-    effects: holdDeliveries,
+    effects: followSettlements,
   },
 });
 
@@ -122,7 +128,7 @@ export const supplierEvaluations = bindRecord(supplierEvaluation, {
     releasedOn: () => sql`r.released_on`,
   },
   lines: { scores: { table: 'supplier_score', owner: 'evaluation_id' } },
-  rules: { guards: { score: checkScored, appeal: checkAppeal }, effects: fillScores },
+  rules: { guards: { score: checkScored, appeal: checkAppeal }, effects: followEvaluations },
 });
 
 /** The records of suppliers. */

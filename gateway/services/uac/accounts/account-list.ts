@@ -48,28 +48,32 @@ function filteredAccounts(
   { keyword, status, roleId }: Filter,
 ) {
   const word = keyword === undefined ? undefined : escapeLike(keyword.toLowerCase());
-  return database
-    .selectFrom('membership as m')
-    .innerJoin('account as a', 'a.id', 'm.account_id')
-    .leftJoin('employment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
-    )
-    .where('m.tenant_id', '=', tenantId)
-    .$if(word !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(lower(a.display_name) like ${`%${word}%`} or a.login_name like ${`${word}%`}
+  return (
+    database
+      .selectFrom('membership as m')
+      .innerJoin('account as a', 'a.id', 'm.account_id')
+      .leftJoin('employment as e', (join) =>
+        join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
+      )
+      .where('m.tenant_id', '=', tenantId)
+      // Those of people of suppliers are looked after in purchasing.
+      .where('m.supplier_id', 'is', null)
+      .$if(word !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(lower(a.display_name) like ${`%${word}%`} or a.login_name like ${`${word}%`}
           or lower(e.staff_no) like ${`${word}%`})`,
-      ),
-    )
-    .$if(status !== undefined, (query) =>
-      query.where(sql<boolean>`${statusColumn} = any(${status ?? []}::text[])`),
-    )
-    .$if(roleId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from role_member r where r.tenant_id = m.tenant_id
+        ),
+      )
+      .$if(status !== undefined, (query) =>
+        query.where(sql<boolean>`${statusColumn} = any(${status ?? []}::text[])`),
+      )
+      .$if(roleId !== undefined, (query) =>
+        query.where(
+          sql<boolean>`exists (select from role_member r where r.tenant_id = m.tenant_id
           and r.account_id = m.account_id and r.role_id = ${roleId ?? ''})`,
-      ),
-    );
+        ),
+      )
+  );
 }
 
 /** What is known of an account that the company looks after; of another one nothing is visible. */

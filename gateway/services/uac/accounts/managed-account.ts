@@ -18,7 +18,7 @@ export interface PasswordLink {
 }
 
 /**
- * Reads an account of the company and locks its membership.
+ * Reads an account of somebody of the company and locks its membership; those of suppliers are looked after in purchasing.
  * @throws {RefusedError} `notFound`
  */
 export async function readAccount(
@@ -30,6 +30,7 @@ export async function readAccount(
     .innerJoin('account as a', 'a.id', 'm.account_id')
     .where('m.tenant_id', '=', tenantId)
     .where('m.account_id', '=', accountId)
+    .where('m.supplier_id', 'is', null)
     .select(['a.id', 'm.is_super as isSuper', 'a.managed_by as managedBy'])
     .forUpdate('m')
     .executeTakeFirst();

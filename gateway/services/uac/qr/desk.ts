@@ -79,7 +79,7 @@ export async function poll(
     method: 'qr',
     authenticatedAt: phone.authenticated_at,
     async prove(transaction, place) {
-      const kind = kindOf(account.isOperator, place?.isSuper ?? false);
+      const kind = kindOf(account.isOperator, place);
       if (!isEnough('qr', kind)) throw new RefusedError(uacCodes.codeNotEnough);
       await consume(transaction, context, ticket);
     },

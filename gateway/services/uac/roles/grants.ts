@@ -5,7 +5,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { coveringRoles, type Standing } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { hasFunction, type Rights } from '#gateway/kernel/rights.ts';
+import { hasFunction, isForPartners, type Rights } from '#gateway/kernel/rights.ts';
 import {
   type ComparedPlace,
   ownWrites,
@@ -69,11 +69,12 @@ export function mayGrant(rights: Rights, functionId: string): boolean {
 }
 
 /**
- * Whether a function is given by no role of a company: those of the platform, and that of the mail server and SMS service.
+ * Whether a function is given by no role of a company: those of the platform, those of people of suppliers, and that of the mail server and SMS service.
  * Who leads messages elsewhere reads the codes in them, by which the password of anybody is chosen again: super users only.
  */
 export function isForNoRole(functionId: string): boolean {
-  return functionId.startsWith('platform.') || functionId === deliveryFunctions.delivery;
+  const isPlatform = functionId.startsWith('platform.');
+  return isPlatform || isForPartners(functionId) || functionId === deliveryFunctions.delivery;
 }
 
 async function readProfiles(

@@ -52,6 +52,7 @@ async function readAccount(context: CallContext, accountId: string): Promise<Acc
     .innerJoin('account as a', 'a.id', 'm.account_id')
     .where('m.tenant_id', '=', context.tenantId)
     .where('m.account_id', '=', accountId)
+    .where('m.supplier_id', 'is', null)
     .select([
       'a.display_name as name',
       'a.login_name as loginName',

@@ -97,6 +97,7 @@ async function requireAccount(context: CallContext, accountId: string): Promise<
     .selectFrom('membership')
     .where('tenant_id', '=', context.tenantId)
     .where('account_id', '=', accountId)
+    .where('supplier_id', 'is', null)
     .select('account_id')
     .executeTakeFirst();
   if (row === undefined) throw new RefusedError('notFound');

@@ -49,6 +49,7 @@ function holders(context: CallContext, roleId: string, keyword: string | undefin
       'm.account_id',
     )
     .where('m.tenant_id', '=', context.tenantId)
+    .where('m.supplier_id', 'is', null)
     .$if(pattern !== undefined, (query) =>
       query.where(
         sql<boolean>`(lower(a.display_name) like ${`%${pattern}%`} or a.login_name like ${`${pattern}%`})`,

@@ -51,6 +51,7 @@ async function requireMembers(
     .selectFrom('membership')
     .where('tenant_id', '=', tenantId)
     .where('account_id', 'in', wanted)
+    .where('supplier_id', 'is', null)
     .select('account_id')
     .execute();
   if (known.length !== wanted.length) throw new RefusedError('notFound');

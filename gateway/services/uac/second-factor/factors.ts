@@ -46,6 +46,11 @@ export async function isRequiredIn(
   return row?.second_factor_rule === 'required';
 }
 
+/** Whose sessions a company may want a second factor for: administrators, and people of suppliers. */
+export function asksFactor(kind: SessionKind): boolean {
+  return kind === 'admin' || kind === 'partner';
+}
+
 /**
  * Whether who looks after a company or the platform still has to prove a second factor: the own one always, another one
  * where the company wants one of its administrators.
@@ -58,7 +63,7 @@ export async function lacksFactor(
   if (place.kind === 'staff') return false;
   const isAsked =
     (await hasFactor(transaction, session.accountId)) ||
-    (place.kind === 'admin' && (await isRequiredIn(transaction, place.tenantId)));
+    (asksFactor(place.kind) && (await isRequiredIn(transaction, place.tenantId)));
   return isAsked && !(await provedFactor(transaction, session.id));
 }
 

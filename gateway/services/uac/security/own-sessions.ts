@@ -7,6 +7,7 @@ import type {
 } from '#bridge/calls/uac/security.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import { endPersonalTokens } from '../personal-tokens.ts';
 import { requireSession } from '../session-info.ts';
 import { requireConfirmed } from './confirm.ts';
 
@@ -74,7 +75,7 @@ export async function nameOwnSession(
   return null;
 }
 
-/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well. @throws {RefusedError} `confirmNeeded`, `notFound` */
+/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well, and with all of them the access tokens. @throws {RefusedError} `confirmNeeded`, `notFound` */
 export async function revokeOwnSessions(
   context: GatewaySessionContext,
   { sessionId }: ParsedRequestOf<typeof revokeSession>,
@@ -96,6 +97,7 @@ export async function revokeOwnSessions(
       const others = rows.filter(({ id }) => id !== current.id);
       const own = rows.find(({ id }) => id === current.id)?.remembered_id ?? null;
       for (const { id } of others) await sessions.end(transaction, id, 'revoked');
+      if (sessionId === undefined) await endPersonalTokens(transaction, accountId);
       await transaction
         .deleteFrom('remembered_browser')
         .where('account_id', '=', accountId)

@@ -29,7 +29,7 @@ export async function signInByCode(
     method: right.channel,
     remember: request.remember === '1',
     async prove(transaction, place) {
-      const kind = kindOf(account.isOperator, place?.isSuper ?? false);
+      const kind = kindOf(account.isOperator, place);
       if (!isEnough(right.channel, kind)) throw new RefusedError(uacCodes.codeNotEnough);
       if (place !== null) await refuseClosedCode(transaction, right.channel, place.tenantId);
       await right.spend(transaction);

@@ -74,7 +74,7 @@ export async function enterAs(
         const linked = await linkedAccount(transaction, connector, identity);
         const isHere = place === null || place.tenantId === connector.tenantId;
         if (linked !== account.id || !isHere) throw new RefusedError(uacCodes.thirdPartyFailed);
-        const kind = kindOf(account.isOperator, place?.isSuper ?? false);
+        const kind = kindOf(account.isOperator, place);
         if (!isEnough(method, kind)) throw new RefusedError(uacCodes.codeNotEnough);
       },
     },

@@ -51,7 +51,7 @@ export async function enterByTicket(
   const signedIn = await enter(context, found, {
     method: 'token',
     async prove(transaction, place) {
-      const kind = kindOf(found.isOperator, place?.isSuper ?? false);
+      const kind = kindOf(found.isOperator, place);
       if (!isEnough('token', kind)) throw new RefusedError(uacCodes.codeNotEnough);
       const isSpent = await spendTicket(transaction, purpose, secret, context.now());
       if (!isSpent) throw new CopiedError(uacCodes.doorTimeOut);

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Session, SessionKind } from '#gateway/kernel/session.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { hasFactor, isRequiredIn } from '../second-factor/factors.ts';
+import { asksFactor, hasFactor, isRequiredIn } from '../second-factor/factors.ts';
 import { hashOf, isSecret, newSecret } from '../secrets.ts';
 import { presentSession, type SessionInfo, withPhoto } from '../session-info.ts';
 import { type SignInMethod, writeAttempt } from './attempts.ts';
@@ -47,9 +47,15 @@ export interface Entrance {
 }
 
 /** Where a sign-in lands, and with what power. */
-export interface Place {
+export interface Place extends Standing {
   readonly tenantId: string;
+}
+
+/** What a person is in a company, as far as it decides whose session it becomes. */
+export interface Standing {
   readonly isSuper: boolean;
+  /** A person of a supplier. */
+  readonly isPartner: boolean;
 }
 
 /**
@@ -109,7 +115,7 @@ async function openSession(
   }
   await noteSignIn(transaction, context, account.id, place.tenantId);
   await rememberDevice(transaction, context, account.id, device);
-  const kind = kindOf(account.isOperator, place.isSuper);
+  const kind = kindOf(account.isOperator, place);
   // Or the browser would fall back to who was remembered in it before, once this session ends.
   if (method !== 'remembered') await dropRemembered(transaction, cookies.remembered);
   const remembered = await rememberedBy(transaction, context, account.id, kind, entrance);
@@ -130,7 +136,7 @@ async function openSession(
 /** Ways that follow a sign-in which asked for it. */
 const followed: readonly SignInMethod[] = ['remembered', 'qr'];
 
-/** Whether the account has a second factor, or the company wants one of its administrators. */
+/** Whether the account has a second factor, or the company wants one of its administrators and of people of suppliers. */
 async function wantsSecondFactor(
   transaction: DatabaseTransaction,
   account: EnteringAccount,
@@ -139,8 +145,8 @@ async function wantsSecondFactor(
 ): Promise<boolean> {
   if (hasSecondFactor || followed.includes(method)) return false;
   if (await hasFactor(transaction, account.id)) return true;
-  const kind = kindOf(account.isOperator, place.isSuper);
-  return kind === 'admin' && (await isRequiredIn(transaction, place.tenantId));
+  const kind = kindOf(account.isOperator, place);
+  return asksFactor(kind) && (await isRequiredIn(transaction, place.tenantId));
 }
 
 /** What this browser goes on with. */
@@ -177,18 +183,20 @@ async function findPlace(
   const rows = await transaction
     .selectFrom('membership')
     .innerJoin('tenant', 'tenant.id', 'membership.tenant_id')
-    .select(['membership.tenant_id', 'membership.is_super'])
+    .select(['membership.tenant_id', 'membership.is_super', 'membership.supplier_id'])
     .where('membership.account_id', '=', account.id)
     .where('membership.status', '=', 'active')
     .where('tenant.status', '=', 'active')
     .orderBy('tenant.code')
     .execute();
   const row = rows.find(({ tenant_id }) => tenant_id === account.lastTenantId) ?? rows[0];
-  return row === undefined ? null : { tenantId: row.tenant_id, isSuper: row.is_super };
+  if (row === undefined) return null;
+  const { tenant_id: tenantId, is_super: isSuper, supplier_id } = row;
+  return { tenantId, isSuper, isPartner: supplier_id !== null };
 }
 
 /**
- * Whether a way to sign in is enough to look after a company or the platform. What one stolen phone opens, or a browser
+ * Whether a way to sign in is enough to look after a company or the platform, or for a person of a supplier. What one stolen phone opens, or a browser
  * that was left signed in, is not.
  */
 const isEnoughForPower: Readonly<Record<SignInMethod, boolean>> = {
@@ -212,9 +220,10 @@ export function isEnough(method: string, kind: SessionKind): boolean {
 }
 
 /** Whose session it becomes, and so how long it lives. */
-export function kindOf(isOperator: boolean, isSuper: boolean): SessionKind {
+export function kindOf(isOperator: boolean, standing: Standing | null): SessionKind {
   if (isOperator) return 'operator';
-  return isSuper ? 'admin' : 'staff';
+  if (standing?.isPartner) return 'partner';
+  return standing?.isSuper ? 'admin' : 'staff';
 }
 
 async function noteSignIn(

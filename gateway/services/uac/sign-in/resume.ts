@@ -50,7 +50,7 @@ export async function resumeRemembered(context: GatewaySessionContext): Promise<
     remember: { id: row.id },
     authenticatedAt: row.authenticated_at,
     async prove(_transaction, place) {
-      const kind = kindOf(account.isOperator, place?.isSuper ?? false);
+      const kind = kindOf(account.isOperator, place);
       if (!isEnough('remembered', kind)) throw new RefusedError(uacCodes.notRemembered);
     },
   }).catch(async (error: unknown) => {

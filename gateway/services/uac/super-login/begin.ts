@@ -125,6 +125,7 @@ async function findPerson(
         .where('account.is_operator', '=', false)
         .where('membership.tenant_id', '=', tenantId)
         .where('membership.status', '=', 'active')
+        .where('membership.supplier_id', 'is', null)
         .executeTakeFirst(),
   );
   if (person === undefined) throw refusedAt('account');

@@ -193,7 +193,7 @@ describe('ending', () => {
       revoke: { days: 31, by: 'route' },
     });
     bench.approve('A');
-    expect(bench.do({ kind: 'revoke' })).toBe('instanceEnded');
+    expect(bench.do({ kind: 'revoke' })).toBe('instanceRunning');
     bench.approve('B');
     expect(bench.do({ kind: 'revoke' })).toBe('ok');
     expect([bench.state.status, bench.open]).toEqual(['revoking', 'one:A']);
@@ -228,9 +228,7 @@ describe('ending', () => {
     bench.do({ kind: 'reassign', task: bench.task('A').id, to: person('B') });
     expect(bench.open).toBe('one:B');
     bench.do({ kind: 'terminate' });
-    expect([bench.state.status, bench.do({ kind: 'terminate' })]).toEqual([
-      'terminated',
-      'instanceEnded',
-    ]);
+    expect([bench.state.status, bench.do({ kind: 'terminate' })]).toEqual(['terminated', 'ok']);
+    expect(bench.effects).toEqual([]);
   });
 });

@@ -1,72 +1,43 @@
 /** The engine: an approval and an event give the approval after it, and what follows. It reads and writes nothing. */
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import { fromNodeOn, nodeOf } from './blocks.ts';
-import { type ApprovalEvent, type Decided, EngineRefusal } from './events.ts';
+import { type ApprovalEvent, type Decided, EngineRefusal, isDone } from './events.ts';
 import { isParty } from './find-people.ts';
+import { applyToRequest } from './request-events.ts';
+import { end, goOn, keep, type Run } from './run.ts';
 import {
   type ApprovalState,
   type Effect,
   isUnderWay,
-  type Outcome,
   type Person,
   type Task,
   type World,
 } from './state.ts';
-import { canStillPass, groupOf, isLive, tasksOf } from './step.ts';
-import { recheck, rewind, walk } from './walk.ts';
+import { canStillPass, groupOf, tasksOf } from './step.ts';
+import { rewind } from './walk.ts';
 
 /**
  * Applies an event.
  * @throws {EngineRefusal} when the state of the approval or of the task does not allow it; nothing has changed then.
  */
 export function decide(before: ApprovalState, event: ApprovalEvent, world: World): Decided {
+  if (isDone(before, event)) return { state: before, effects: [] };
   const state = structuredClone(before);
   const effects: Effect[] = [];
   apply({ state, world, effects }, event);
   return { state, effects };
 }
 
-interface Run {
-  readonly state: ApprovalState;
-  readonly world: World;
-  readonly effects: Effect[];
-}
-
 function apply(run: Run, event: ApprovalEvent): void {
-  const { state } = run;
-  switch (event.kind) {
-    case 'start':
-      state.status = 'running';
-      state.round = 1;
-      goOn(run);
-      return;
-    case 'resubmit':
-      resubmit(run, event);
-      return;
-    case 'withdraw':
-      withdraw(run);
-      return;
-    case 'revoke':
-      revoke(run);
-      return;
-    case 'terminate':
-      if (state.status === 'revoking') {
-        keep(run);
-        return;
-      }
-      if (state.status !== 'running' && state.status !== 'returned')
-        throw new EngineRefusal('instanceEnded');
-      end(run, 'terminated');
-      return;
-    default:
-      applyToTask(run, event);
-      return;
-  }
+  if ('task' in event) applyToTask(run, event);
+  else applyToRequest(run, event);
 }
 
 type OfTask = Extract<ApprovalEvent, { readonly task: string }>;
 
 function applyToTask(run: Run, event: OfTask): void {
+  if (event.kind === 'reassign' && run.state.status === 'returned')
+    throw new EngineRefusal('notEditable');
   const task = openTask(run.state, event.task);
   if (event.kind !== 'reassign' && isParty(run.state, event.actor.account))
     throw new EngineRefusal('selfApproval');
@@ -116,18 +87,6 @@ function firstOf({ tasks }: ApprovalState, { node, round }: Task): Person | null
     (one) => one.node === node && one.round === round && decided.includes(one.state),
   );
   return first === undefined ? null : (first.decidedBy ?? first.person);
-}
-
-function goOn(run: Run): void {
-  const outcome = run.state.status === 'revoking' ? 'revoked' : 'approved';
-  if (walk(run.state, run.world, run.effects)) end(run, outcome);
-}
-
-function end({ state, effects }: Run, outcome: Outcome): void {
-  state.status = outcome;
-  state.hold = null;
-  for (const task of state.tasks) if (isLive(task)) task.state = 'closed';
-  effects.push({ kind: 'ended', outcome });
 }
 
 function stepOfTask({ world }: Run, { node }: Task): StepNode {
@@ -191,72 +150,6 @@ export function returnTargets(
     const isBefore = id !== node && fromNodeOn(route, id).has(node);
     return isStep && hasPeople && isBefore && state.nodes[id]?.state === 'passed' ? [id] : [];
   });
-}
-
-function resubmit(run: Run, { values }: Extract<ApprovalEvent, { kind: 'resubmit' }>): void {
-  const { state, world } = run;
-  if (state.status !== 'returned')
-    throw new EngineRefusal(isUnderWay(state) ? 'instanceRunning' : 'instanceEnded');
-  changeValues(state, values);
-  state.status = 'running';
-  if (state.resume === 'direct') while (recheck(state, world));
-  state.resume = null;
-  goOn(run);
-}
-
-/** Takes over changed values: who approved the others before is asked again. */
-function changeValues(state: ApprovalState, values: Readonly<Record<string, string>>): void {
-  const names = new Set([...Object.keys(values), ...Object.keys(state.values)]);
-  if ([...names].every((name) => (values[name] ?? '') === (state.values[name] ?? ''))) return;
-  state.values = values;
-  state.valuesRound = state.round;
-}
-
-function withdraw(run: Run): void {
-  const { state, world } = run;
-  if (state.status === 'withdrawn') return;
-  if (state.status === 'revoking') {
-    keep(run, true);
-    return;
-  }
-  if (state.status === 'returned') {
-    end(run, 'withdrawn');
-    return;
-  }
-  if (state.status !== 'running') {
-    throw new EngineRefusal(state.status === 'approved' ? 'notWithdrawable' : 'instanceEnded');
-  }
-  const decided = state.tasks.some(({ state: one }) =>
-    ['approved', 'rejected', 'returned'].includes(one),
-  );
-  const { withdraw: until } = world.route;
-  if (until === 'never' || (until === 'beforeFirst' && decided))
-    throw new EngineRefusal('notWithdrawable');
-  end(run, 'withdrawn');
-}
-
-/** Asks the whole route once more, now about revoking; where none is asked it is revoked at once. */
-function revoke(run: Run): void {
-  const { state, world } = run;
-  if (state.status === 'revoked') return;
-  if (state.status !== 'approved')
-    throw new EngineRefusal(state.status === 'revoking' ? 'instanceRunning' : 'instanceEnded');
-  if (world.route.revoke === undefined) throw new EngineRefusal('notWithdrawable');
-  if (world.route.revoke.by === 'once') {
-    end(run, 'revoked');
-    return;
-  }
-  state.status = 'revoking';
-  rewind(state, world, null, 'walk');
-  goOn(run);
-}
-
-/** Leaves it approved: the revocation was refused, taken back or ended. */
-function keep({ state, effects }: Run, byApplicant = false): void {
-  state.status = 'approved';
-  state.hold = null;
-  for (const task of state.tasks) if (isLive(task)) task.state = 'closed';
-  effects.push({ kind: 'kept', byApplicant });
 }
 
 function add(

@@ -5,6 +5,8 @@ import type { ApprovalState, Effect, Person, Several } from './state.ts';
 export type ApprovalEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'resubmit'; readonly values: Readonly<Record<string, string>> }
+  /** The applicant keeps what they change in a returned request. */
+  | { readonly kind: 'save'; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'withdraw' }
   /** The applicant wants an approved request revoked. */
   | { readonly kind: 'revoke' }
@@ -39,6 +41,20 @@ export type ApprovalEvent =
 export interface Decided {
   readonly state: ApprovalState;
   readonly effects: readonly Effect[];
+}
+
+const endOf: Partial<Record<ApprovalEvent['kind'], ApprovalState['status']>> = {
+  withdraw: 'withdrawn',
+  revoke: 'revoked',
+  terminate: 'terminated',
+};
+
+/** Whether an event asks for what has happened already: it is not refused, and nothing follows from it. */
+export function isDone(
+  { status }: Pick<ApprovalState, 'status'>,
+  { kind }: Pick<ApprovalEvent, 'kind'>,
+): boolean {
+  return endOf[kind] === status;
 }
 
 /** An event that the state does not allow, by the name of its code. */

@@ -78,6 +78,11 @@ export function isUnderWay({ status }: Pick<ApprovalState, 'status'>): boolean {
   return status === 'running' || status === 'revoking';
 }
 
+/** Whether it has not ended: people are asked, or the applicant has it back. */
+export function isUnfinished(state: Pick<ApprovalState, 'status'>): boolean {
+  return isUnderWay(state) || state.status === 'returned';
+}
+
 /** Everything an approval is decided by besides itself. */
 export interface World {
   readonly route: Route;

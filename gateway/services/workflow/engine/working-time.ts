@@ -10,7 +10,7 @@ const spans = [
 ] as const;
 
 /** Days that are looked at; the longest time a step gives is some ninety of them. */
-const mostDays = 500;
+export const mostDays = 500;
 
 /** The moment at which so many hours of work have passed. */
 export function afterWorkingHours(

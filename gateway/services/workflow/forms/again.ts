@@ -1,4 +1,5 @@
 /** A request that ended is made again: a new one with the values of the old one, once at a time. */
+import { statesOf } from '#bridge/calls/workflow/events.ts';
 import { unflatValues } from '#bridge/calls/workflow/fill-form.ts';
 import {
   type FormDefinition,
@@ -9,14 +10,10 @@ import {
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { isUnfinished } from '../engine/state.ts';
 
 /** How a request ended that can be made again. */
-export const repeatable: ReadonlySet<string> = new Set([
-  'rejected',
-  'withdrawn',
-  'revoked',
-  'terminated',
-]);
+export const repeatable = statesOf('repeatCommit', 'repeat');
 
 /** Reads what an ended request of the caller said, as far as the form of today asks it; files stay with the old one. */
 export async function valuesAgain(
@@ -24,7 +21,8 @@ export async function valuesAgain(
   form: FormDefinition,
   place: { readonly formId: string; readonly approvalId: string },
 ): Promise<{ approvalId: string; number: string; values: FormValues }> {
-  const { id, number, form_values: kept } = await endedOf(context, place, false);
+  const { id, number, status, form_values: kept } = await ownRequest(context, place, false);
+  if (!repeatable.has(status)) throw new RefusedError('notFound');
   const left = fieldsOf(form).filter(({ kind }) => fileKinds.has(kind) || kind === 'serial');
   const ids = new Set(left.map((field) => field.id));
   const asked = Object.entries(unflatValues(form, kept)).filter(([field]) => !ids.has(field));
@@ -33,13 +31,15 @@ export async function valuesAgain(
 
 /**
  * Lets one request at a time be made again from an ended one, which it locks.
- * @throws {RefusedError} `notFound`, `approvalLive`
+ * @throws {RefusedError} `notFound`, `instanceRunning`, `instanceEnded`, `approvalLive`
  */
 export async function checkRepeat(
   context: CallContext,
   place: { readonly formId: string; readonly approvalId: string },
 ): Promise<void> {
-  await endedOf(context, place, true);
+  const { status } = await ownRequest(context, place, true);
+  if (isUnfinished({ status })) throw new RefusedError(workflowCodes.instanceRunning);
+  if (!repeatable.has(status)) throw new RefusedError(workflowCodes.instanceEnded);
   const live = await context.database
     .selectFrom('approval')
     .where('tenant_id', '=', context.tenantId)
@@ -50,7 +50,7 @@ export async function checkRepeat(
   if (live !== undefined) throw new RefusedError(workflowCodes.approvalLive);
 }
 
-async function endedOf(
+async function ownRequest(
   { database, tenantId, accountId }: CallContext,
   { formId, approvalId }: { readonly formId: string; readonly approvalId: string },
   isLocked: boolean,
@@ -64,6 +64,6 @@ async function endedOf(
     .where('record', 'is', null)
     .select(['id', 'number', 'status', 'form_values']);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
-  if (row === undefined || !repeatable.has(row.status)) throw new RefusedError('notFound');
+  if (row === undefined) throw new RefusedError('notFound');
   return row;
 }

@@ -1,6 +1,7 @@
 /** The forms somebody may start, and one of them to be filled in. */
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { buttonsOf, formActs } from '#bridge/calls/workflow/events.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import type {
   findFormOrgans,
@@ -90,7 +91,15 @@ export async function answerFormByAssign(
     names: Object.fromEntries(
       await namesInForm(context, form, again?.values ?? (await openValues(context, form, kept))),
     ),
+    buttons: draftButtons(again !== null, draft !== undefined),
   };
+}
+
+/** The buttons of a form that is not sent; a draft is thrown away where there is one. */
+function draftButtons(isAgain: boolean, hasDraft: boolean) {
+  const may = formActs.filter((act) => act !== 'removeForm' || hasDraft);
+  const holders = new Set(isAgain ? (['repeater', 'starter'] as const) : (['starter'] as const));
+  return buttonsOf(holders, 'draft', new Set(may));
 }
 
 /** What a draft says without what its writer may not open: a draft is kept unchecked, and names nothing out of reach. */

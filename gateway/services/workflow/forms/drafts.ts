@@ -1,6 +1,7 @@
 /** What somebody has filled in of a form and not sent yet: one draft for each form. */
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type { removeFormDraft, saveFormDraft } from '#bridge/calls/workflow/form-instances.ts';
+import type { FormValues } from '#bridge/calls/workflow/form.ts';
+import type { removeFormDraft } from '#bridge/calls/workflow/form-instances.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -9,11 +10,21 @@ import { formsFor, ownStanding, publishedForms } from './published.ts';
 /** Bytes of a draft. */
 const largest = 256 * 1024;
 
-/** Keeps a draft in the place of the one before. */
-export async function answerSaveDraft(
+/** What is kept. */
+interface Draft {
+  readonly formId: string;
+  readonly version: number;
+  readonly values: FormValues;
+}
+
+/**
+ * Keeps a draft in the place of the one before; resolves to when that was.
+ * @throws {RefusedError} `notFound`, `formNotInRange`, `tooLarge`
+ */
+export async function saveDraft(
   context: CallContext,
-  { formId, version, values }: ParsedRequestOf<typeof saveFormDraft>,
-): Promise<ResultOf<typeof saveFormDraft>> {
+  { formId, version, values }: Draft,
+): Promise<Date> {
   const { database, tenantId: tenant_id, accountId: account_id, now } = context;
   const forms = await publishedForms(context);
   if (!forms.some(({ id }) => id === formId)) throw new RefusedError('notFound');
@@ -32,7 +43,7 @@ export async function answerSaveDraft(
     )
     .execute();
   context.record(`formDraft:${formId}`, {});
-  return { savedAt: saved_at.toISOString() };
+  return saved_at;
 }
 
 /** Throws a draft away. */

@@ -21,7 +21,7 @@ import { type FilledForm, organFact } from '../record-form.ts';
 import { startApproval } from '../start.ts';
 import { messageWords } from '../texts/message-words.ts';
 import { checkRepeat } from './again.ts';
-import { removeDraft } from './drafts.ts';
+import { removeDraft, saveDraft } from './drafts.ts';
 import { versionToSend } from './published.ts';
 
 type Sending = Awaited<ReturnType<typeof versionToSend>>;
@@ -35,15 +35,39 @@ export async function answerFormPreview(
   return forecastOf(context, sending, await filledForm(context, sending, values));
 }
 
-/** Sends a form once for each request key. */
+/** Keeps a form as a draft, or sends it once for each request key. */
 export async function answerFormCreate(
   context: CallContext,
   request: ParsedRequestOf<typeof formInstanceCreate>,
 ): Promise<ResultOf<typeof formInstanceCreate>> {
-  const { formId, version, values, chosen, hash, requestKey, previousId } = request;
-  const sent = await sentBefore(context, requestKey);
-  if (sent !== null) return { approvalId: sent };
-  if (previousId !== undefined) await checkRepeat(context, { formId, approvalId: previousId });
+  if (request.event === 'save') {
+    const savedAt = await saveDraft(context, request);
+    return { approvalId: null, savedAt: savedAt.toISOString() };
+  }
+  const sent = await sentBefore(context, request.requestKey);
+  return { approvalId: sent ?? (await sendForm(context, request)), savedAt: null };
+}
+
+/** What is made again is named by the event and by its id, or by neither. */
+function previousOf({
+  event,
+  previousId,
+}: ParsedRequestOf<typeof formInstanceCreate>): string | null {
+  const isAgain = event === 'repeatCommit';
+  if (isAgain !== (previousId !== undefined)) {
+    const issue = isAgain ? 'required' : 'invalid';
+    throw new RefusedError('badInput', { fields: [{ path: 'previousId', issue }] });
+  }
+  return previousId ?? null;
+}
+
+async function sendForm(
+  context: CallContext,
+  request: ParsedRequestOf<typeof formInstanceCreate>,
+): Promise<string> {
+  const { formId, version, values, chosen, hash, requestKey } = request;
+  const previousId = previousOf(request);
+  if (previousId !== null) await checkRepeat(context, { formId, approvalId: previousId });
   const sending = await versionToSend(context, formId, version);
   const form = await filledForm(context, sending, values);
   if (hash !== null) {
@@ -55,12 +79,12 @@ export async function answerFormCreate(
     form,
     requestKey,
     row: null,
-    previousId: previousId ?? null,
+    previousId,
     chosen: await readChosen(context, chosen),
   });
   await bindFormFiles(context, id, sending.form, values);
   await removeDraft(context, formId);
-  return { approvalId: id };
+  return id;
 }
 
 /** The approval that a request key of the caller has sent already. */

@@ -44,6 +44,7 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
     },
     actions: {
       submit: '提交',
+      save: '保存修改',
       resubmit: '重新提交',
       approve: '同意',
       handle: '办理',
@@ -90,6 +91,7 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
     },
     actions: {
       submit: 'Submitted',
+      save: 'Saved changes',
       resubmit: 'Submitted again',
       approve: 'Approved',
       handle: 'Done',

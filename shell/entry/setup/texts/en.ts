@@ -6,6 +6,8 @@ export const en: Translation<typeof zhCN> = {
   title: 'First start',
   opening: 'Checking the link',
   failed: 'The system cannot be reached. Please reload in a moment.',
+  incomplete:
+    'The link is incomplete. Please open the whole address that the server printed, or run npm run first-start there for a new one.',
   step: 'Step {{step}} of {{of}}: {{name}}',
   steps: {
     operator: 'platform operator',

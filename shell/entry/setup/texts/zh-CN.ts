@@ -3,6 +3,8 @@ export const zhCN = {
   title: '初始设置',
   opening: '正在核对链接',
   failed: '暂时无法连接系统，请稍后刷新重试',
+  incomplete:
+    '链接不完整，请打开服务器输出的完整地址，或在服务器上运行 npm run first-start 重新生成',
   step: '第 {{step}} 步，共 {{of}} 步：{{name}}',
   steps: { operator: '平台运营账号', company: '第一家企业', administrator: '企业管理员' },
   lost: '找回平台运营',

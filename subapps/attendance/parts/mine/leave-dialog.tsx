@@ -30,11 +30,17 @@ const empty: Draft = {
   reason: '',
 };
 
+interface LeaveDialogProps {
+  /** The days that are filled in to begin with. */
+  days?: { readonly fromOn: string; readonly toOn: string } | null;
+  onClose: (sent: boolean) => void;
+}
+
 /** Asks for leave: counts day by day and shows what is left while it is written. */
-export function LeaveDialog({ onClose }: { onClose: (sent: boolean) => void }): ReactElement {
+export function LeaveDialog({ days, onClose }: LeaveDialogProps): ReactElement {
   const t = useWords();
   const tools = useTools();
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState<Draft>({ ...empty, ...days });
   const balances = useCall(myBalances, {});
   const { reason, typeId } = draft;
   const unit = balances.data?.types.find(({ id }) => id === typeId)?.unit ?? 'half';

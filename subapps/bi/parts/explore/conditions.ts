@@ -15,9 +15,12 @@ import { select } from './select.ts';
 
 const ways = ['in', 'notIn'] as const;
 
+/** A question with conditions, and what they may be about. */
+type Asked = Pick<Exploration, 'subject' | 'query' | 'members' | 'loadMembers'>;
+
 /** What every chip of one drawing shares. */
 interface Chips {
-  readonly exploration: Exploration;
+  readonly exploration: Asked;
   readonly subject: Subject;
   readonly query: FigureQuery;
   readonly onAsk: (query: FigureQuery) => void;
@@ -27,10 +30,7 @@ interface Chips {
 }
 
 /** The conditions of a question, each with its values to choose from. The organisation has a field of its own. */
-export function conditions(
-  exploration: Exploration,
-  onAsk: (query: FigureQuery) => void,
-): HTMLElement {
+export function conditions(exploration: Asked, onAsk: (query: FigureQuery) => void): HTMLElement {
   const root = element('ul', { class: css.chips, tabindex: -1 });
   const $open = atom<string | null>(null);
   const onOpen = (name: string | null): void => $open.set(name);

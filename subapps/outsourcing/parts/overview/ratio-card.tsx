@@ -13,7 +13,7 @@ const tones = { fine: 'good', near: 'warn', over: 'bad' } as const;
 /** The ratio of one legal entity: a bar up to twice the limit, with the limit marked, and the room that is left. */
 export function RatioCard({ entity, limit }: { entity: Entity; limit: number }): ReactElement {
   const t = useWords();
-  const { name, own, dispatched, ratio, room, state } = entity;
+  const { name, own, dispatched, ratio, room, state, disguised, secondRatio, secondState } = entity;
   const share = Math.min(100, (Number(ratio) / (2 * limit)) * 100);
   const left = { count: formatNumber(Math.abs(room)) };
   return (
@@ -30,6 +30,14 @@ export function RatioCard({ entity, limit }: { entity: Entity; limit: number }):
         {t('overview.own', { count: formatNumber(own) })} ·{' '}
         {t('overview.dispatched', { count: formatNumber(dispatched) })}
       </p>
+      {secondRatio !== null && (
+        <p className={css.line}>
+          <span>
+            {t('overview.disguised', { count: formatNumber(disguised), ratio: secondRatio })}
+          </span>
+          <Tag tone={tones[secondState]}>{t(`overview.${secondState}`)}</Tag>
+        </p>
+      )}
       <p>{room < 0 ? t('overview.excess', left) : t('overview.room', left)}</p>
     </article>
   );

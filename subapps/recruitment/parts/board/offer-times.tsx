@@ -5,7 +5,6 @@ import { freeTimes, mostTimes, offerTimes } from '#bridge/calls/recruit/times.ts
 import { useAppContext, useSave, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
-import { copyText } from '#ui/parts/copy-text.ts';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
@@ -14,6 +13,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { clockOf, minutesOf } from '../../texts/clock.ts';
 import css from './board.module.css';
 import { PanelField, StartSelect, usualWays, type Ways, WaysFields } from './interview-fields.tsx';
+import { LinkOnce } from './link-once.tsx';
 
 type Time = ResultOf<typeof freeTimes>[number];
 type Offered = ResultOf<typeof offerTimes>;
@@ -167,23 +167,8 @@ function AddTime(props: { ways: Ways; onAdd: (times: readonly Time[]) => void })
 
 function Link({ offered: { link, sent } }: { offered: Offered }): ReactElement {
   const t = useWords();
-  const { tell } = useTools();
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(link);
-    tell(t(copied ? 'times.copied' : 'times.copyFailed'), copied ? 'success' : 'error');
-  };
-  return (
-    <div className={css.stack}>
-      <Banner
-        tone="good"
-        title={sent === null ? t('times.offered') : t('times.sent', { to: sent.to })}
-        action={<Button onClick={() => void copy()}>{t('times.copy')}</Button>}
-      >
-        <p>{t('times.linkHint')}</p>
-        <output className={css.link}>{link}</output>
-      </Banner>
-    </div>
-  );
+  const title = sent === null ? t('times.offered') : t('times.sent', { to: sent.to });
+  return <LinkOnce link={link} title={title} hint={t('times.linkHint')} />;
 }
 
 function keyOf({ on, from }: Time): string {

@@ -1,5 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { letterStates, offerLetter, payParts, sendOffer } from '#bridge/calls/recruit/offers.ts';
+import {
+  letterStates,
+  offerLetter,
+  payMonthsWords,
+  payParts,
+} from '#bridge/calls/recruit/offers.ts';
 import { offerRecordCalls } from '#bridge/calls/recruit/records/offer.ts';
 import { useDownload } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -14,6 +19,7 @@ import type { Application, Offer } from './application.ts';
 import css from './board.module.css';
 import { EndOffer } from './end-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
+import { SendOffer } from './send-offer.tsx';
 import { useSaved } from './use-saved.ts';
 
 type Form = 'edit' | 'accept' | 'declined' | 'withdrawn';
@@ -76,9 +82,8 @@ function OfferActions(props: {
   const { id, version, can, entryId, state } = offer;
   const asked = useSaved(offerRecordCalls.move, { done: t('offer.asked'), onDone: onChanged });
   const revised = useSaved(offerRecordCalls.move, { done: t('offer.revised'), onDone: onChanged });
-  const sending = useSaved(sendOffer, { done: t('offer.sent'), onDone: onChanged });
   const may = (move: string): boolean => can.moves.includes(move);
-  const problem = asked.problem ?? revised.problem ?? sending.problem;
+  const problem = asked.problem ?? revised.problem;
   const wrong = Object.values({ ...asked.errors, ...revised.errors });
   return (
     <>
@@ -90,10 +95,8 @@ function OfferActions(props: {
       {can.edit && state === 'draft' && (
         <Button onClick={() => onForm('edit')}>{t('application.editOffer')}</Button>
       )}
-      {may('send') && (
-        <Button variant="primary" onClick={() => void sending.save({ id, version })}>
-          {t('application.sendOffer')}
-        </Button>
+      {(may('send') || (state === 'sent' && may('accept'))) && (
+        <SendOffer offer={offer} onChanged={onChanged} />
       )}
       {may('accept') && (
         <Button variant="primary" onClick={() => onForm('accept')}>
@@ -158,7 +161,13 @@ function Terms({ offer }: { offer: Offer }): ReactElement {
         }),
         ...(offer.payMonths === null
           ? []
-          : [{ id: 'payMonths', term: t('offer.payMonths'), value: offer.payMonths }]),
+          : [
+              {
+                id: 'payMonths',
+                term: t('offer.payMonths'),
+                value: payMonthsWords(offer.payMonths),
+              },
+            ]),
         ...(offer.benefits === null
           ? []
           : [{ id: 'benefits', term: t('offer.benefits'), value: offer.benefits }]),

@@ -7,7 +7,6 @@ import {
   formInstancePreview,
   type getFormByAssign,
   removeFormDraft,
-  saveFormDraft,
 } from '#bridge/calls/workflow/form-instances.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { useDirty, useSave, useTools } from '#bridge/react/index.ts';
@@ -58,7 +57,13 @@ export function FillForm({ given, onStale }: { given: Given; onStale: () => void
           {!forecast && <Origin given={given} filling={filling} />}
         </>
       }
-      foot={forecast ? <SendButtons filling={filling} /> : <FillButtons filling={filling} />}
+      foot={
+        forecast ? (
+          <SendButtons filling={filling} />
+        ) : (
+          <FillButtons given={given} filling={filling} />
+        )
+      }
     >
       {forecast ? (
         <Confirm given={given} filling={filling} forecast={forecast} />
@@ -126,24 +131,43 @@ function Confirm(props: {
   );
 }
 
-function FillButtons({ filling }: { filling: ReturnType<typeof useFilling> }): ReactElement {
+/** The buttons of a form that is filled in; it is sent once its route was seen, and a draft is thrown away above it. */
+function FillButtons(props: {
+  given: Given;
+  filling: ReturnType<typeof useFilling>;
+}): ReactElement {
+  const { given, filling } = props;
   const t = useWords();
+  const { busy, preview, keep } = filling;
   return (
     <>
-      <Button variant="primary" disabled={filling.busy} onClick={() => void filling.preview()}>
-        {t('forms.next')}
-      </Button>
-      <Button disabled={filling.busy} onClick={() => void filling.keep()}>
-        {t('forms.keep')}
-      </Button>
+      {given.buttons.map(({ act }) => {
+        if (act === 'preview')
+          return (
+            <Button key={act} variant="primary" disabled={busy} onClick={() => void preview()}>
+              {t('forms.next')}
+            </Button>
+          );
+        if (act === 'saveForm')
+          return (
+            <Button key={act} disabled={busy} onClick={() => void keep()}>
+              {t('forms.keep')}
+            </Button>
+          );
+        return null;
+      })}
     </>
   );
 }
 
 function SendButtons({ filling }: { filling: ReturnType<typeof useFilling> }): ReactElement {
   const t = useWords();
-  const { forecast, chosen, busy } = filling;
-  const isReady = forecast !== null && !forecast.blocked && !missingChoice(forecast.steps, chosen);
+  const { forecast, chosen, busy, sendingBy } = filling;
+  const isReady =
+    sendingBy !== null &&
+    forecast !== null &&
+    !forecast.blocked &&
+    !missingChoice(forecast.steps, chosen);
   return (
     <>
       <Button variant="primary" disabled={busy || !isReady} onClick={() => void filling.send()}>
@@ -152,6 +176,12 @@ function SendButtons({ filling }: { filling: ReturnType<typeof useFilling> }): R
       <Button onClick={filling.back}>{t('forms.change')}</Button>
     </>
   );
+}
+
+/** The event by which the form is sent; null where it is not offered. */
+function eventToSend(buttons: Given['buttons']): 'resolve' | 'repeatCommit' | null {
+  const event = buttons.find(({ act }) => act === 'send')?.event;
+  return event === 'resolve' || event === 'repeatCommit' ? event : null;
 }
 
 /** As much of a save as its failure needs. */
@@ -175,7 +205,7 @@ function idsOf(chosen: Chosen): Record<string, string[]> {
 function useSaves() {
   const asking = useSave(formInstancePreview);
   const sending = useSave(formInstanceCreate);
-  const keeping = useSave(saveFormDraft);
+  const keeping = useSave(formInstanceCreate);
   const removing = useSave(removeFormDraft);
   const calls = [asking, sending, keeping, removing];
   const busy = calls.some((one) => one.state === 'saving');
@@ -195,7 +225,7 @@ function useFilled({ draft, again }: Pick<Given, 'draft' | 'again'>) {
 }
 
 /** What is filled in, and what becomes of it. */
-function useFilling({ formId, version, form, rights, draft, again }: Given) {
+function useFilling({ formId, version, form, rights, draft, again, buttons }: Given) {
   const t = useWords();
   const { tell } = useTools();
   const [, navigate] = usePageLocation();
@@ -204,11 +234,13 @@ function useFilling({ formId, version, form, rights, draft, again }: Given) {
   const key = useRef(crypto.randomUUID());
   const { asking, sending, keeping, removing, busy, error } = useSaves();
   const clean = () => fillForm(form, values, rights);
+  const sendingBy = eventToSend(buttons);
 
   return {
     ...state,
     dirty: values !== state.saved,
     busy,
+    sendingBy,
     error: error?.words,
     isStale: error?.code === workflowCodes.formChanged.code,
     back: () => {
@@ -223,13 +255,15 @@ function useFilling({ formId, version, form, rights, draft, again }: Given) {
       if (outcome.ok) setForecast(outcome.result);
     },
     send: async () => {
+      if (sendingBy === null) return;
       const outcome = await sending.save({
+        event: sendingBy,
         formId,
         version,
         values: clean().values,
         hash: state.forecast?.hash ?? null,
         chosen: idsOf(state.chosen),
-        ...(again !== null && { previousId: again.approvalId }),
+        ...(again !== null && sendingBy === 'repeatCommit' && { previousId: again.approvalId }),
         requestKey: key.current,
       });
       if (!outcome.ok) return;
@@ -238,7 +272,15 @@ function useFilling({ formId, version, form, rights, draft, again }: Given) {
       navigate(`/approvals/${outcome.result.approvalId}`, { replace: true });
     },
     keep: async () => {
-      const outcome = await keeping.save({ formId, version, values: { ...values } });
+      const outcome = await keeping.save({
+        event: 'save',
+        formId,
+        version,
+        values: { ...values },
+        chosen: {},
+        hash: null,
+        requestKey: crypto.randomUUID(),
+      });
       if (!outcome.ok) return;
       setSaved(values);
       setDraftAt(outcome.result.savedAt);

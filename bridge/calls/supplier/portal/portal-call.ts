@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { supplierFunctions } from '../functions.ts';
+
+/** What every call of people of suppliers has: it is theirs alone, and reaches the rows of their supplier. */
+export const ofPartners = {
+  service: 'supplier',
+  outside: 'supplier',
+  access: { kind: 'function', functionId: supplierFunctions.portal },
+} as const;
+
+/** The same for what changes something. */
+export const writesOfPartners = { ...ofPartners, encoding: 'json', effect: 'write' } as const;
+
+/** Where their calls are. */
+export const portalPath = '/gateway/supplier/web/portal';
+
+/** A quantity with up to three digits after the point, as text. */
+export const quantity = z.string('invalid').check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'invalid'));
+
+/** The version of the row that the page showed. */
+export const version = z.int('invalid');

@@ -1,0 +1,57 @@
+import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import { hashPassword } from '#gateway/services/uac/passwords.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { createRandom } from './random.ts';
+import { supplierSeedWords } from './tenant/supplier-words.ts';
+import type { SeededTenant } from './tenant/write-tenant.ts';
+
+/** People of suppliers who sign in to the demo: the account, the name, and which of its suppliers. */
+export const demoSupplierLogins = [
+  { account: 'supplier', displayName: '陈晨', supplier: 0, purpose: 'a person of a supplier' },
+  { account: 'supplier2', displayName: '何欣', supplier: 1, purpose: 'a person of another one' },
+] as const;
+
+/** Writes the logins of suppliers of the first demo company. */
+export async function writeSupplierLogins(
+  database: GatewayDatabase,
+  { tenantId, plan, anchor }: SeededTenant,
+): Promise<void> {
+  const random = createRandom(plan.seed + 985_001, Date.parse(anchor));
+  const words = supplierSeedWords[plan.locale];
+  const accounts = demoSupplierLogins.map((login) => ({ ...login, id: random.id() }));
+  await database.withOperatorTransaction({ accountId: null }, 'write', async (transaction) => {
+    for (const { id, account, displayName } of accounts) {
+      await transaction
+        .insertInto('account')
+        .values({
+          id,
+          login_name: account,
+          password_hash: await hashPassword(DEMO_PASSWORD),
+          display_name: displayName,
+          locale: 'zh-CN',
+          last_tenant_id: tenantId,
+          managed_by: tenantId,
+        })
+        .execute();
+      const target = `${account}@atrium.example`;
+      await transaction
+        .insertInto('account_contact')
+        .values({ account_id: id, channel: 'mail', target, confirmed_at: new Date() })
+        .execute();
+    }
+  });
+  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    for (const { id, supplier } of accounts) {
+      const { id: supplierId } = await transaction
+        .selectFrom('supplier')
+        .where('tenant_id', '=', tenantId)
+        .where('name', '=', words.suppliers[supplier]?.[0] ?? '')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('membership')
+        .values({ tenant_id: tenantId, account_id: id, supplier_id: supplierId })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+/** What is wrong with approving a settlement, and what typing over attendance does. */
+import { sql } from 'kysely';
+import type { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
+import type { FieldProblem } from '#bridge/calls/record/define.ts';
+import type { NameIn } from '#bridge/calls/record/values.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { Change } from '#gateway/record/binding.ts';
+import { isMonthClosed } from '../../kaoqin/months/read-totals.ts';
+import { publishedFor } from '../../workflow/gate.ts';
+
+type Fields = (typeof dispatchSettlement)['fields'];
+
+/**
+ * Only a month whose attendance is closed is approved, and not by who prepared it. Where a route of approval is published
+ * the preparer may ask for it: others decide.
+ */
+export async function checkApproval(
+  { id, after }: Change<Fields>,
+  context: CallContext,
+): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
+  const { database, tenantId, accountId } = context;
+  if (!(await isMonthClosed(database, tenantId, after.month)))
+    return [{ field: 'month', issue: 'monthOpen' }];
+  if ((await publishedFor(context, 'dispatchSettlement', 'approve')) !== null) return [];
+  const { rows } = await sql`select from record_history h
+    where h.tenant_id = ${tenantId} and h.record = 'dispatchSettlement' and h.row_id = ${id}
+      and h.action in ('create', 'update') and h.account_id = ${accountId} limit 1`.execute(
+    database,
+  );
+  return rows.length === 0 ? [] : [{ field: 'employment', issue: 'ownSettlement' }];
+}
+
+const minutesOf = {
+  hours: 'minutes',
+  overtime150: 'minutes150',
+  overtime200: 'minutes200',
+  overtime300: 'minutes300',
+} as const;
+
+/** Hours that are typed take the place of the minutes of attendance. */
+export async function forgetMinutes(
+  changes: readonly Change<Fields>[],
+  { database, tenantId }: CallContext,
+): Promise<void> {
+  for (const { id, action, changed } of changes) {
+    if (action !== 'update') continue;
+    for (const [field, column] of Object.entries(minutesOf)) {
+      if (!changed.has(field)) continue;
+      await sql`update dispatch_settlement set ${sql.ref(column)} = null
+        where tenant_id = ${tenantId} and id = ${id}`.execute(database);
+    }
+  }
+}

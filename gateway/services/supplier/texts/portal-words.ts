@@ -1,0 +1,45 @@
+import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { NoticeText } from '#gateway/kernel/notices.ts';
+
+type Say = (name: string) => NoticeText;
+
+interface PortalWords {
+  readonly author: string;
+  readonly order: Say;
+  readonly settlement: Say;
+  readonly evaluation: Say;
+  readonly confirmed: Say;
+  readonly rejected: Say;
+}
+
+/** What people of a supplier are told. */
+export const portalWords: Readonly<Record<Locale, PortalWords>> = {
+  'zh-CN': {
+    author: '采购',
+    order: (name) => [`新订单 ${name}`, '请确认订单并填写承诺到货日期。'],
+    settlement: (name) => [`结算单 ${name} 待确认`, '请核对金额后确认；如有异议，请说明原因。'],
+    evaluation: (name) => [`考核结果“${name}”已发布`, '如有异议，请在发布后 10 天内申诉。'],
+    confirmed: (name) => [`资质 ${name} 已确认`, '该资质已生效。'],
+    rejected: (name) => [`资质 ${name} 被退回`, '请查看退回原因，更正后重新提交。'],
+  },
+  en: {
+    author: 'Purchasing',
+    order: (name) => [
+      `New order ${name}`,
+      'Accept it and say by which day the goods will be there.',
+    ],
+    settlement: (name) => [
+      `Settlement ${name} waits for you`,
+      'Check the amounts and confirm it, or say what is wrong.',
+    ],
+    evaluation: (name) => [
+      `The result of “${name}” is released`,
+      'You may appeal within ten days of the release.',
+    ],
+    confirmed: (name) => [`Licence ${name} is confirmed`, 'It counts from now on.'],
+    rejected: (name) => [
+      `Licence ${name} was rejected`,
+      'Read the reason, correct it and hand it in again.',
+    ],
+  },
+};
