@@ -51,9 +51,9 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
     columnsOfCycle: {
       span: 'Cycle',
       worked: 'Worked (h)',
-      holiday: 'On holidays (h)',
+      holiday: 'Holidays (h)',
       norm: 'Norm (h)',
-      counted: 'Overtime this month (h)',
+      counted: 'Overtime (h)',
       state: 'State',
     },
     cycleState: { running: 'Goes on', ended: 'Ends this month', corrected: 'Corrected' },

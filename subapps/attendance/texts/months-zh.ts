@@ -44,9 +44,9 @@ export const monthsZhCN = {
     columnsOfCycle: {
       span: '周期',
       worked: '实际工时（时）',
-      holiday: '其中法定节假日（时）',
+      holiday: '节假日（时）',
       norm: '标准工时（时）',
-      counted: '本月计加班（时）',
+      counted: '计加班（时）',
       state: '状态',
     },
     cycleState: { running: '未结束', ended: '本月结束', corrected: '本月更正' },

@@ -37,7 +37,7 @@ function columnsOf(t: Words): Column<Cycle>[] {
   ): Column<Cycle> => ({
     id,
     header: t(`months.columnsOfCycle.${id}`),
-    width: 130,
+    width: 118,
     align: 'end',
     cell: (cycle) => hoursOf(minutes(cycle)),
   });
@@ -45,14 +45,14 @@ function columnsOf(t: Words): Column<Cycle>[] {
     {
       id: 'span',
       header: t('months.columnsOfCycle.span'),
-      minWidth: 190,
+      minWidth: 185,
       card: 'title',
       cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}`,
     },
     {
       id: 'state',
       header: t('months.columnsOfCycle.state'),
-      width: 110,
+      width: 96,
       cell: ({ state }) => (
         <Tag tone={state === 'running' ? 'neutral' : 'accent'}>
           {t(`months.cycleState.${state}`)}
