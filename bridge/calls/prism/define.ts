@@ -25,6 +25,8 @@ export interface Dimension {
   readonly choices?: Terms<string>;
   /** The field of a person that it tells; who may not read it may not break down by it. */
   readonly right?: EmployeeField;
+  /** Broken down or narrowed by it, every figure is guarded: the number itself tells why. */
+  readonly guard?: Guard;
 }
 
 /** What a figure is counted in. */

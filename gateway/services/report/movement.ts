@@ -79,11 +79,12 @@ async function readFlows(
       'j.from_on',
       'e.joined_on',
       'e.left_on',
-      // The last job of somebody who left may have begun on the last day: then nothing is counted.
+      // A job that begins on the last day of somebody who left counts as nothing, unless it is the joining day too.
       sql<string | null>`least(j.to_on + 1, e.left_on)`.as('until'),
     ]);
   const { rows } = await sql<Flow>`
-    with spell as materialized (select * from ${spells} s where s.until is null or s.until > s.from_on),
+    with spell as materialized (select * from ${spells} s where s.until is null or s.until > s.from_on
+      or (s.left_on = s.joined_on and s.from_on = s.joined_on)),
     flow as (
       select from_on as on_day, 1 as arrived, 0 as departed,
         (from_on = joined_on)::int as joined, 0 as "left" from spell

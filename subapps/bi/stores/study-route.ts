@@ -29,7 +29,7 @@ export const survivalPlace: StudyPlace<SurvivalQuery> = {
 };
 
 /** Whether a route is one of the page. */
-export function isStudyRoute({ path }: StudyPlace<never>, route: string): boolean {
+export function isStudyRoute({ path }: Pick<StudyPlace<unknown>, 'path'>, route: string): boolean {
   return route.split('?')[0] === path;
 }
 

@@ -111,7 +111,7 @@ eachDemo('retention', (current) => {
   });
 
   test('without the right to movement, and with a condition that nobody can meet, it is refused', async () => {
-    const asked = { unit: 'month', count: 12, where: [] } as const;
+    const asked = { unit: 'month' as const, count: 12, where: [] };
     const staff = await current().browser('staff');
     expect((await staff.call(calls.queryCohorts, asked)).code).toBe('noPermission');
     const hr = await current().browser('hr');

@@ -7,6 +7,7 @@ import { personnelFunctions } from '../functions.ts';
 export const leftReason: Dimension = {
   kind: 'choice',
   words: inBoth('离职原因', 'Reason for leaving'),
+  guard: 'personal',
   choices: {
     'zh-CN': {
       resignation: '员工辞职',
@@ -124,6 +125,21 @@ export const movementSubject = defineSubject({
       definition: inBoth(
         '离职人数 ÷（（期初人数 + 期末人数）÷ 2），期初、期末取所选期间的两端。',
         'Left ÷ the mean of opening and closing head-count of the whole period.',
+      ),
+    },
+    turnoverExposed: {
+      kind: 'ratio',
+      top: 'left',
+      // Twice the mean of both is their sum.
+      bottom: 'closing',
+      bottomToo: 'left',
+      times: 50,
+      unit: 'percent',
+      good: 'down',
+      words: inBoth('离职率（期末加离职法）', 'Turnover of all exposed'),
+      definition: inBoth(
+        '离职人数 ÷（期末人数 + 离职人数）。',
+        'Left ÷ (closing head-count + left).',
       ),
     },
     turnoverByChoice: {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { personnelFunctions } from '#bridge/calls/joyhr/functions.ts';
 import { ageEdges, headcountSubject, tenureEdges } from '#bridge/calls/joyhr/subjects/headcount.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
-import { band, readJobLabels, rosterRoute, rosterValues } from './people-facts.ts';
+import { band, readJobLabels, rosterRoute, rosterValues, wholeYears } from './people-facts.ts';
 
 /** People employed at the end of each step. */
 export const headcountBinding: SubjectBinding = {
   subject: headcountSubject,
   facts: ({ tenantId, people }) => {
-    const age = sql`date_part('year', age(s.to_on, p.birth_date))::int`;
-    const tenure = sql`date_part('year', age(s.to_on + 1, e.joined_on))::int`;
+    const age = wholeYears(sql`p.birth_date`, sql`s.to_on`);
+    const tenure = wholeYears(sql`e.joined_on`, sql`s.to_on + 1`);
     return sql`
       select s.key as step, e.id as person, j.organ_id,
         e.employment_type as "employmentType", p.gender, p.highest_degree as degree,

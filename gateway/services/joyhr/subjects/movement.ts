@@ -9,7 +9,8 @@ const balances = ['opening', 'closing'] as const;
 
 /**
  * Who came and went in each step. Jobs are turned into spells: one begins when a job in scope does, and ends the day after
- * it or on the first day not employed. One reading of them gives the flows and both balances.
+ * it or on the first day not employed. Who joined and left on one day came and went. One reading of them gives the flows
+ * and both balances.
  */
 export const movementBinding: SubjectBinding = {
   subject: movementSubject,
@@ -31,7 +32,8 @@ export const movementBinding: SubjectBinding = {
           or j.from_on between (select min(from_on) from step) and (select max(to_on) from step)
           or least(j.to_on + 1, e.left_on) between (select min(from_on) from step)
             and (select max(to_on) from step))
-    ), lasting as (select * from spell where until is null or until > from_on)
+    ), lasting as (select * from spell where until is null or until > from_on
+      or (left_on = joined_on and from_on = joined_on))
     ${sql.join(parts, sql` union all `)}`;
   },
   drill: {

@@ -12,6 +12,15 @@ export function band(value: RawBuilder<unknown>, edges: readonly number[]): RawB
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
+/** Whole years from one day to another by the rule of `wholeYears`: 29 February is the 28th in common years. */
+export function wholeYears(
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const years = sql`(extract(year from (${to})::date) - extract(year from ${from}))::int`;
+  return sql`(${years} - (${from} + make_interval(years => ${years}) > (${to})::date)::int)`;
+}
+
 /** The words of grades and posts; a work place is its own word. */
 export async function readJobLabels(
   { database, tenantId }: CallContext,

@@ -1,4 +1,4 @@
-import type { Dimension, Measure, Subject } from '#bridge/calls/prism/define.ts';
+import type { Dimension, Guard, Measure, Subject } from '#bridge/calls/prism/define.ts';
 import type { FigureQuery } from '#bridge/calls/prism/query.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -44,9 +44,13 @@ export async function checkQuery(context: CallContext, query: FigureQuery): Prom
   const span = checkedSpan(query, dayOf(context.now()));
   const shape = await checkShape(context, binding, query, span);
   const { reach } = shape;
-  const measures = query.measures.map((name) =>
-    withoutNeedlessGuard(named(binding.subject.measures, name, 'measures'), reach),
-  );
+  const byGuard = dimensionGuard(binding.subject, shape);
+  const measures = query.measures.map((name) => {
+    const measure = withoutNeedlessGuard(named(binding.subject.measures, name, 'measures'), reach);
+    return measure.guard === undefined && byGuard !== undefined
+      ? { ...measure, guard: byGuard }
+      : measure;
+  });
   return {
     ...shape,
     measures,
@@ -78,6 +82,15 @@ export async function checkShape(
   for (const dimension of by) checkDimension(dimension, reach, span, today);
   const { organId, where } = splitConditions(query, subject, reach, span, today);
   return { binding, by, span, reach, seesRows: seesRows(subject, reach), organId, where };
+}
+
+/** The guard that a dimension of the question brings to every figure. */
+function dimensionGuard(
+  { dimensions }: Subject,
+  { by, where }: Pick<CheckedShape, 'by' | 'where'>,
+): Guard | undefined {
+  const names = [...by.map(({ name }) => name), ...where.map(({ dimension }) => dimension)];
+  return names.map((name) => dimensions[name]?.guard).find((guard) => guard !== undefined);
 }
 
 function checkedSpan(query: FigureQuery, today: string): Span {

@@ -10,6 +10,7 @@ import { factScope } from './facts-scope.ts';
 import { figuresOf } from './figures.ts';
 import { leastPeople } from './guard.ts';
 import { type OrganLevel, organLevels } from './organ-targets.ts';
+import { type GuardMemory, guardMemory } from './overlap.ts';
 import { comparedSpan, monthsOf, type Span } from './period.ts';
 import { type Plan, readGroups, readPopulation, rowsOf } from './statement.ts';
 
@@ -44,8 +45,10 @@ export async function runQueries(
   asked: readonly FigureQuery[],
 ): Promise<readonly (Figures | RefusedError)[]> {
   const levelOf = organLevels(context);
+  const memory = guardMemory(context);
   const prepared: (Prepared | RefusedError)[] = [];
-  for (const one of asked) prepared.push(await refusedOr(() => prepare(context, one, levelOf)));
+  for (const one of asked)
+    prepared.push(await refusedOr(() => prepare(context, one, levelOf, memory)));
   const readings = prepared.flatMap((one) =>
     one instanceof RefusedError ? [] : [one, ...(one.before === null ? [] : [one.before])],
   );
@@ -81,14 +84,15 @@ async function prepare(
   context: CallContext,
   asked: FigureQuery,
   levelOf: (query: CheckedQuery) => Promise<OrganLevel>,
+  memory: GuardMemory,
 ): Promise<Prepared> {
   const query = await checkQuery(context, asked);
   const level = await levelOf(query);
   const compared = asked.compare === undefined ? null : comparedSpan(query.span, asked.compare);
   const reading = { query, level, steps: stepsOf(query, query.span) };
   const before = compared === null ? null : { query, level, steps: stepsOf(query, compared) };
-  for (const one of before === null ? [reading] : [reading, before])
-    await checkPeople(context, one);
+  await checkPeople(context, reading, query.span, memory);
+  if (before !== null && compared !== null) await checkPeople(context, before, compared, memory);
   return { ...reading, compared, before };
 }
 
@@ -96,13 +100,31 @@ function stepsOf({ by }: CheckedQuery, span: Span): readonly Step[] {
   return by.some(({ kind }) => kind === 'time') ? monthsOf(span) : [{ key: 'all', ...span }];
 }
 
-/** Refuses where conditions leave out only a few people of a guarded figure. */
-async function checkPeople(context: CallContext, reading: Reading): Promise<void> {
-  const guard = guardOf(reading.query);
-  if (guard === null || reading.query.where.length === 0) return;
-  const { all, kept } = await readPopulation(planOf(context, [reading]));
-  if (all > kept && all - kept < leastPeople[guard])
-    throw new RefusedError(prismCodes.tooFewDiffer);
+/**
+ * Refuses a guarded figure where conditions leave out only a few people, or where the people differ by a few from those
+ * of an earlier question: subtracting the two answers would tell of them.
+ */
+async function checkPeople(
+  context: CallContext,
+  reading: Reading,
+  { from, to }: Span,
+  memory: GuardMemory,
+): Promise<void> {
+  const { query } = reading;
+  const guard = guardOf(query);
+  if (guard === null) return;
+  const plan = planOf(context, [reading]);
+  const least = leastPeople[guard];
+  if (query.where.length > 0) {
+    const { all, kept } = await readPopulation(plan);
+    if (all > kept && all - kept < least) throw new RefusedError(prismCodes.tooFewDiffer);
+  }
+  const { binding, organId, where } = query;
+  const measures = query.measures
+    .filter((measure) => measure.guard !== undefined && !query.refused.has(measure.name))
+    .map(({ name }) => `${binding.subject.name}.${name}`);
+  const scope = JSON.stringify([organId, where]);
+  await memory.check(plan, { measures, from, to, scope }, least);
 }
 
 /** Reads the rows of every reading; those about the same facts share a statement. */
