@@ -25,6 +25,9 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   photoId: 'employee_photo',
   uploadIds: 'file_upload',
   orderId: 'purchase_order',
+  settlementId: 'supplier_settlement',
+  evaluationId: 'supplier_evaluation',
+  scanId: 'record_file',
   tagIds: 'person_tag',
 };
 

@@ -267,6 +267,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.testConnector,
   calls.bindIdentity,
   calls.unlinkIdentity,
+  // They want an admitted supplier and a login of one; the tests of logins of suppliers try them.
+  calls.inviteSupplierLogin,
+  calls.resendSupplierLogin,
+  calls.turnSupplierLogin,
   // They are for people of suppliers and for no one of a company; the tests of the wall around a supplier try all of them.
   calls.portalToday,
   calls.portalCompany,

@@ -9,6 +9,7 @@ import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { offer } from '#bridge/calls/recruit/records/offer.ts';
 import { registryFunctions } from '#bridge/calls/registry/functions.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
+import { purchasingFunctions } from '#bridge/calls/supplier/functions.ts';
 import { tourFunctions } from '#bridge/calls/tourshop/functions.ts';
 import { brandFunctions, companyFunctions, releaseFunctions } from '#bridge/calls/tum/functions.ts';
 import { deliveryFunctions, outboxFunctions } from '#bridge/calls/uac/functions.ts';
@@ -101,6 +102,7 @@ const needed: Partial<Record<CallKey, readonly string[]>> = {
   ...all([agentFunctions.settings], ['saveAgentSettings', 'testAgentProvider']),
   ...all([`${certificate.functionId}.edit`], ['uploadRecordFile', 'getUploadUrl']),
   ...all([`${entry.functionId}.edit`], ['inviteEntrant']),
+  ...all([purchasingFunctions['logins.edit']], ['inviteSupplierLogin', 'resendSupplierLogin']),
   ...all([personnelFunctions['roster.export']], ['startTask']),
   ...all([recruitFunctions['board.move']], ['offerTimes']),
   ...all([`${offer.functionId}.edit`], ['sendOffer']),

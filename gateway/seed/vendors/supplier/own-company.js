@@ -61,7 +61,7 @@ class OwnCompany extends OwnPage {
         ${this.form ? '' : html`<button type="button" class="button button-primary" @click=${() => this.open(missing[0] ?? 'businessLicence')}>${t.addLicence}</button>`}
       </header>
       ${this.notice()}
-      ${missing.length > 0 ? html`<p class="warned">${fill(t.needed, { kinds })}</p>` : ''}
+      ${missing.length > 0 ? html`<p class="warned">${fill(t.stillNeeded, { kinds })}</p>` : ''}
       ${this.form ? this.licenceForm() : ''}
       <section aria-labelledby="licences">
         <h2 class="card-title" id="licences">${t.licences}</h2>

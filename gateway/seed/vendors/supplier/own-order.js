@@ -45,7 +45,7 @@ class OwnOrder extends OwnPage {
       const request = { orderId: this.orderId, version, promisedOn, ...(said && { reply: said }) };
       await this.write('answerOrder', request);
       this.changing = false;
-      this.say(state === 'ordered' ? fill(this.t.accepted, { number }) : this.t.promiseKept);
+      this.say(state === 'ordered' ? fill(this.t.wasAccepted, { number }) : this.t.promiseKept);
       await this.reload();
     });
   }
@@ -179,7 +179,7 @@ class OwnOrder extends OwnPage {
     const { t } = this;
     return html`<section aria-labelledby="came">
       <h2 id="came" class="card-title">${t.myDeliveries}</h2>
-      ${list.length === 0 ? html`<p class="faint">${t.noDeliveries}</p>` : ''}
+      ${list.length === 0 ? html`<p class="faint">${t.noOwnDeliveries}</p>` : ''}
       <ul class="cards">${list.map((one) => this.delivery(one))}</ul>
     </section>`;
   }
