@@ -54,7 +54,7 @@ interface HistoryActor {
 
 /** Adds entries to the history of rows. */
 export async function addHistory(
-  { bound, context }: Pick<Scope, 'bound' | 'context'>,
+  { bound, context }: Pick<Scope, 'context'> & { readonly bound: Pick<Scope['bound'], 'record'> },
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   const { accountId } = context;

@@ -55,18 +55,7 @@ function run(bridge: Bridge): void {
   });
   const explore = createExplorePage(exploration, exploreHost(bridge, gateway, exploration));
 
-  const cohorts = createStudy(gateway, organs, cohortPlace.first, (query, signal) =>
-    gateway.call(queryCohorts, query, { signal }),
-  );
-  const survival = createStudy(gateway, organs, survivalPlace.first, (query, signal) =>
-    gateway.call(querySurvival, query, { signal }),
-  );
-  const reach = { bridge, gateway };
-  const cohortPage = createCohortPage(cohorts, studyHost(reach, cohorts, cohortPlace, 'cohorts'));
-  const curves = createSurvivalPage(
-    survival,
-    studyHost(reach, survival, survivalPlace, 'survival'),
-  );
+  const { cohorts, cohortPage, survival, curves } = createStudies(bridge, gateway, organs);
 
   function show(page: HTMLElement): void {
     if (!page.isConnected) document.body.replaceChildren(page);
@@ -102,6 +91,27 @@ function run(bridge: Bridge): void {
     charts.point(readChart(route));
   });
   void bridge.ready();
+}
+
+/** The pages of retention, each with what it asks. */
+function createStudies(
+  bridge: Bridge,
+  gateway: ReturnType<typeof createGateway>,
+  organs: ReturnType<typeof createOrganSource>,
+) {
+  const cohorts = createStudy(gateway, organs, cohortPlace.first, (query, signal) =>
+    gateway.call(queryCohorts, query, { signal }),
+  );
+  const survival = createStudy(gateway, organs, survivalPlace.first, (query, signal) =>
+    gateway.call(querySurvival, query, { signal }),
+  );
+  const reach = { bridge, gateway };
+  return {
+    cohorts,
+    survival,
+    cohortPage: createCohortPage(cohorts, studyHost(reach, cohorts, cohortPlace, 'cohorts')),
+    curves: createSurvivalPage(survival, studyHost(reach, survival, survivalPlace, 'survival')),
+  };
 }
 
 /** Lets the search over the whole portal find each chart and the other pages, in the language now in use. */

@@ -53,14 +53,8 @@ export interface Look {
 
 /** The accounts of the demo, in the two companies. */
 export type DemoAccountName =
-  | 'admin'
-  | 'hr'
-  | 'manager'
-  | 'staff'
-  | 'operator'
-  | 'maple'
-  | 'supplier'
-  | 'supplier2';
+  | ('admin' | 'hr' | 'manager' | 'staff' | 'operator' | 'maple')
+  | ('supplier' | 'supplier2');
 
 /** What a portal is opened with; everything has a default. */
 export interface PortalOptions {

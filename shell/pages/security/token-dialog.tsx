@@ -28,7 +28,7 @@ export function TokenDialog(props: { address: string; onClose: () => void }): Re
   const t = useSecurityTexts();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('propose');
-  const [days, setDays] = useState<(typeof tokenDays)[number]>(30);
+  const [days, setDays] = useState<TokenDays>(30);
   const [secret, setSecret] = useState<string>();
   const [asksPassword, setAsksPassword] = useState(false);
   const { problem, run } = useChange({});
@@ -72,28 +72,41 @@ export function TokenDialog(props: { address: string; onClose: () => void }): Re
           <TextInput name="name" value={name} maxLength={60} autoFocus onChange={setName} />
         </Field>
         <Field label={t('tokens.scope')} error={problem.fields.scope}>
-          <RadioGroup
-            options={tokenScopes.map((value) => ({
-              value,
-              label: tokenScopeWords[locale.get()][value],
-            }))}
-            value={scope}
-            onChange={setScope}
-          />
+          <ScopeChoice value={scope} onChange={setScope} />
         </Field>
         <Field label={t('tokens.days')} error={problem.fields.days}>
-          <RadioGroup
-            options={tokenDays.map((count) => ({
-              value: String(count),
-              label: t('tokens.daysOf', { count }),
-            }))}
-            value={String(days)}
-            onChange={(value) => setDays(tokenDays.find((one) => String(one) === value) ?? days)}
-          />
+          <DaysChoice value={days} onChange={setDays} />
         </Field>
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+type TokenDays = (typeof tokenDays)[number];
+
+interface ChoiceProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function ScopeChoice({ value, onChange }: ChoiceProps<TokenScope>): ReactElement {
+  const words = tokenScopeWords[locale.get()];
+  const options = tokenScopes.map((scope) => ({ value: scope, label: words[scope] }));
+  return <RadioGroup options={options} value={value} onChange={onChange} />;
+}
+
+function DaysChoice({ value, onChange }: ChoiceProps<TokenDays>): ReactElement {
+  const t = useSecurityTexts();
+  return (
+    <RadioGroup
+      options={tokenDays.map((count) => ({
+        value: String(count),
+        label: t('tokens.daysOf', { count }),
+      }))}
+      value={String(value)}
+      onChange={(next) => onChange(tokenDays.find((one) => String(one) === next) ?? value)}
+    />
   );
 }
 

@@ -75,17 +75,32 @@ export function Tokens(): ReactElement | null {
         />
       )}
       {ending && (
-        <Question
-          open
-          title={t('tokens.sure')}
-          text={t('tokens.sureText', { name: ending.name })}
-          tone="danger"
-          okText={t('tokens.revoke')}
-          onOk={() => void revoke(ending)}
+        <EndQuestion
+          token={ending}
+          onEnd={() => void revoke(ending)}
           onCancel={() => setEnding(undefined)}
         />
       )}
     </section>
+  );
+}
+
+function EndQuestion(props: {
+  token: Token;
+  onEnd: () => void;
+  onCancel: () => void;
+}): ReactElement {
+  const t = useSecurityTexts();
+  return (
+    <Question
+      open
+      title={t('tokens.sure')}
+      text={t('tokens.sureText', { name: props.token.name })}
+      tone="danger"
+      okText={t('tokens.revoke')}
+      onOk={props.onEnd}
+      onCancel={props.onCancel}
+    />
   );
 }
 

@@ -87,19 +87,15 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
         value={view}
         onChange={(next: View) => go({ view: next })}
       >
-        {view === 'calendar' &&
-          (days.data ? (
-            <MonthPanel
-              view={days.data}
-              month={month}
-              onMonth={(next) => go({ month: next })}
-              onChanged={changed}
-            />
-          ) : days.state === 'failed' ? (
-            <ErrorState onRetry={days.reload} />
-          ) : (
-            <SkeletonLines lines={8} />
-          ))}
+        {view === 'calendar' && days.data && (
+          <MonthPanel
+            view={days.data}
+            month={month}
+            onMonth={(next) => go({ month: next })}
+            onChanged={changed}
+          />
+        )}
+        {view === 'calendar' && !days.data && <NoMonth call={days} />}
         {view === 'balances' && <BalancesView key={saved} />}
         {view === 'requests' && (
           <RequestsView
@@ -116,6 +112,14 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
       )}
       {asking === 'overtime' && <OvertimeDialog onClose={closed} />}
     </main>
+  );
+}
+
+function NoMonth({ call }: { call: { state: string; reload: () => void } }): ReactElement {
+  return call.state === 'failed' ? (
+    <ErrorState onRetry={call.reload} />
+  ) : (
+    <SkeletonLines lines={8} />
   );
 }
 

@@ -67,20 +67,11 @@ export function MoveForm(props: {
     onMoved();
     onClose();
   }
-  const title = steps
-    .map(({ axis, to }) =>
-      t('board.moveTitle', {
-        name: t(`board.${axis}Axis`),
-        from: valueWord(t, axis, card[axis]),
-        to: valueWord(t, axis, to),
-      }),
-    )
-    .join(' · ');
   return (
     <Dialog
       open
       width={480}
-      title={`${card.name} · ${title}`}
+      title={`${card.name} · ${titleOf(t, asked)}`}
       onClose={onClose}
       buttons={[
         {
@@ -98,6 +89,18 @@ export function MoveForm(props: {
       </Field>
     </Dialog>
   );
+}
+
+function titleOf(t: Words, { card, steps }: AskedMove): string {
+  return steps
+    .map(({ axis, to }) =>
+      t('board.moveTitle', {
+        name: t(`board.${axis}Axis`),
+        from: valueWord(t, axis, card[axis]),
+        to: valueWord(t, axis, to),
+      }),
+    )
+    .join(' · ');
 }
 
 /** Every move of a card. */
