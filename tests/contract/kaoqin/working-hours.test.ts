@@ -6,6 +6,7 @@ import { cycleNormMinutes } from '#gateway/kernel/law/working-time.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { reevaluate } from '#gateway/services/kaoqin/days/reevaluate.ts';
 import { readMonthTotals } from '#gateway/services/kaoqin/months/read-totals.ts';
+import { readAttendance } from '#gateway/services/salary/runs/load-attendance.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
 
@@ -92,6 +93,7 @@ eachDemo('comprehensive hours', (current) => {
     const before = await line();
     await demo.ask('maple', calls.closeAttendanceMonth, { month, confirmed: 'yes' });
     expect(await line()).toEqual(before);
+    expect(await hoursOfPay()).toBe((before?.overtimeCycle ?? 0) / 60);
     const { days } = await ofPerson();
     const day = days.find(({ workedMinutes }) => workedMinutes > 0)?.day ?? '';
     await write(demo, (database, tenantId) =>
@@ -110,6 +112,16 @@ eachDemo('comprehensive hours', (current) => {
     expect(figures?.overtime_cycle).toBe(corrected?.countedMinutes);
     expect(await line()).toEqual(before);
   });
+
+  /** Hours at 150 % that a run of pay of the month takes. */
+  const hoursOfPay = () =>
+    write(demo, async (database, tenantId) => {
+      const entered = await readAttendance({ database, tenantId, run: { month: first } }, [
+        employmentId,
+      ]);
+      const hours = entered.get(employmentId)?.find(({ code }) => code === 'overtime_hours');
+      return Number(hours?.value);
+    });
 
   const cycleMinutes = async () => {
     const rows = await write(demo, (database, tenantId) =>

@@ -29,10 +29,10 @@ export const protectedPeriodWords = recordWords(protectedPeriod, {
     fields: {
       employment: 'Employee',
       kind: 'Kind',
-      fromOn: 'Begin of pregnancy or birth of the child',
+      fromOn: 'Pregnancy or birth',
       toOn: 'Ends earlier on',
-      bannedFrom: 'No night work or overtime from',
-      bannedTo: 'No night work or overtime until',
+      bannedFrom: 'No night work from',
+      bannedTo: 'No night work until',
       note: 'Note',
     },
     choices: {
@@ -41,6 +41,6 @@ export const protectedPeriodWords = recordWords(protectedPeriod, {
         nursing: 'Nursing',
       },
     },
-    sections: { basic: 'Basics', days: 'Period' },
+    sections: { basic: 'Basics', days: 'Days without night work and overtime' },
   },
 });
