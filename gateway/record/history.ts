@@ -6,6 +6,7 @@ import type { HistoryChange } from '../db/record-tables.ts';
 import { uuid7 } from '../db/uuid7.ts';
 import type { CallContext } from '../kernel/handler.ts';
 import { countRows, offsetOf, pageFrom } from '../kernel/people/pages.ts';
+import type { BoundRecord } from './binding.ts';
 import { keptLines, toldLines } from './line-history.ts';
 import { maskOf } from './mask.ts';
 import { type NamesById, readNames } from './present.ts';
@@ -48,7 +49,7 @@ export interface HistoryEntry {
 
 /** Adds entries to the history of rows. */
 export async function addHistory(
-  { bound, context }: Pick<Scope, 'bound' | 'context'>,
+  { bound, context }: Pick<Scope, 'context'> & { readonly bound: Pick<BoundRecord, 'record'> },
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   const actorName = await readActorName(context);

@@ -135,7 +135,7 @@ export const manifest = defineManifest({
       name: { 'zh-CN': '月度结算', en: 'Month of dispatch' },
       route: '/month',
       icon: 'calendar',
-      functionId: 'outsourcing.settlements',
+      functionId: dispatchSettlement.functionId,
       menu: 'dispatch',
     },
     {

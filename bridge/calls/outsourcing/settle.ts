@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { dispatchSettlement } from './records/settlement.ts';
 import { outsourcingCodes } from './terms.ts';
 
 const amount = z.nullable(z.string());
@@ -48,7 +49,7 @@ export const dispatchMonth = defineCall({
       }),
     ),
   }),
-  access: { kind: 'function', functionId: 'outsourcing.settlements' },
+  access: { kind: 'function', functionId: dispatchSettlement.functionId },
   doc: 'The settlements of a month line by line, and their sum with and without the lines in dispute.',
 });
 
@@ -68,7 +69,7 @@ export const computeDispatchMonth = defineCall({
     /** New lines that correct an earlier month. */
     corrections: z.number(),
   }),
-  access: { kind: 'function', functionId: 'outsourcing.settlements.edit' },
+  access: { kind: 'function', functionId: `${dispatchSettlement.functionId}.edit` },
   errors: [outsourcingCodes.monthOpen],
   doc: 'Makes the settlements of a month out of its closed attendance. A second time makes nothing twice.',
 });

@@ -95,11 +95,8 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
             onChanged={changed}
           />
         )}
-        {view === 'calendar' && !days.data && days.state === 'failed' && (
-          <ErrorState onRetry={days.reload} />
-        )}
-        {view === 'calendar' && !days.data && days.state !== 'failed' && (
-          <SkeletonLines lines={8} />
+        {view === 'calendar' && !days.data && (
+          <Waiting failed={days.state === 'failed'} onRetry={days.reload} />
         )}
         {view === 'balances' && <BalancesView key={saved} />}
         {view === 'requests' && (
@@ -118,6 +115,11 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
       {asking === 'overtime' && <OvertimeDialog onClose={closed} />}
     </main>
   );
+}
+
+/** In the place of the calendar until its days are there. */
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactElement {
+  return failed ? <ErrorState onRetry={onRetry} /> : <SkeletonLines lines={8} />;
 }
 
 interface ApplyProps {

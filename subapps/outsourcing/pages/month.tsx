@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
 import { computeDispatchMonth, dispatchMonth } from '#bridge/calls/outsourcing/settle.ts';
 import { useCall, usePermission, useSave, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -73,7 +74,7 @@ interface ActionsProps {
 function Actions({ of, onMonth, onMade }: ActionsProps): ReactElement {
   const t = useWords();
   const { tell } = useTools();
-  const mayCompute = usePermission('outsourcing.settlements.edit');
+  const mayCompute = usePermission(`${dispatchSettlement.functionId}.edit`);
   const making = useSave(computeDispatchMonth);
   async function compute(): Promise<void> {
     const outcome = await making.save({ month: of.month });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { dispatchOverview } from '#bridge/calls/outsourcing/overview.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
@@ -11,6 +12,8 @@ import css from '../parts/overview/overview.module.css';
 import { RatioCard } from '../parts/overview/ratio-card.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
+type Overview = ResultOf<typeof dispatchOverview>;
+
 /** The ratio of every legal entity, and the assignments, permits and returns that need care. */
 export function OverviewPage(): ReactElement {
   const t = useWords();
@@ -18,7 +21,6 @@ export function OverviewPage(): ReactElement {
   const call = useCall(dispatchOverview, {});
   const found = call.data;
   const subtitle = found && t('overview.subtitle', { day: formatDate(found.asOf) });
-  const until = (day: string) => t('overview.until', { day: formatDate(day) });
   return (
     <DetailPage header={<PageHeader title={t('overview.title')} subtitle={subtitle} />}>
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
@@ -42,55 +44,64 @@ export function OverviewPage(): ReactElement {
               </ul>
             )}
           </section>
-          <div className={css.columns}>
-            <DueList
-              title={t('overview.ending')}
-              none={t('overview.noEnding')}
-              rows={found.ending.map(({ id, name, post, toOn }) => ({
-                id,
-                name,
-                note: post,
-                due: until(toOn),
-              }))}
-            />
-            {found.substitutes.length > 0 && (
-              <DueList
-                title={t('overview.substitutes')}
-                none=""
-                rows={found.substitutes.map(({ id, name, post, replaced, endOn }) => ({
-                  id,
-                  name,
-                  note: t('overview.substituteNote', { post, name: replaced }),
-                  due: t('overview.endOn', { day: formatDate(endOn) }),
-                }))}
-              />
-            )}
-            {found.chains.length > 0 && (
-              <DueList
-                title={t('overview.chains')}
-                none=""
-                rows={found.chains.map(({ id, name, post, terms }) => ({
-                  id,
-                  name,
-                  note: [post, ...terms].join(' · '),
-                  due: t('overview.terms', { count: terms.length }),
-                }))}
-              />
-            )}
-            <DueList
-              title={t('overview.permits')}
-              none={t('overview.noPermits')}
-              rows={found.permits.map(({ id, name, permitTo }) => ({
-                id,
-                name,
-                note: '',
-                due: until(permitTo),
-              }))}
-            />
-          </div>
+          <DueLists found={found} />
           <p>{t('overview.openReturns', { count: formatNumber(found.openReturns) })}</p>
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** What ends soon, should end, or goes on for too long. */
+function DueLists({ found }: { found: Overview }): ReactElement {
+  const t = useWords();
+  const until = (day: string) => t('overview.until', { day: formatDate(day) });
+  return (
+    <div className={css.columns}>
+      <DueList
+        title={t('overview.ending')}
+        none={t('overview.noEnding')}
+        rows={found.ending.map(({ id, name, post, toOn }) => ({
+          id,
+          name,
+          note: post,
+          due: until(toOn),
+        }))}
+      />
+      {found.substitutes.length > 0 && (
+        <DueList
+          title={t('overview.substitutes')}
+          none=""
+          rows={found.substitutes.map(({ id, name, post, replaced, endOn }) => ({
+            id,
+            name,
+            note: t('overview.substituteNote', { post, name: replaced }),
+            due: t('overview.endOn', { day: formatDate(endOn) }),
+          }))}
+        />
+      )}
+      {found.chains.length > 0 && (
+        <DueList
+          title={t('overview.chains')}
+          none=""
+          rows={found.chains.map(({ id, name, post, terms }) => ({
+            id,
+            name,
+            note: [post, ...terms].join(' · '),
+            due: t('overview.terms', { count: terms.length }),
+          }))}
+        />
+      )}
+      <DueList
+        title={t('overview.permits')}
+        none={t('overview.noPermits')}
+        rows={found.permits.map(({ id, name, permitTo }) => ({
+          id,
+          name,
+          note: '',
+          due: until(permitTo),
+        }))}
+      />
+    </div>
   );
 }

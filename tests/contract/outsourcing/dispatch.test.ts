@@ -204,8 +204,12 @@ eachDemo('dispatched work', (current) => {
     );
     const { entities } = await demo.ask('admin', calls.dispatchOverview, {});
     expect(entities.find(({ id }) => id === own)).toMatchObject({
-      ...{ dispatched: 0, ratio: '0.00', state: 'fine' },
-      ...{ disguised: 5, secondRatio: '100.00', secondState: 'over' },
+      dispatched: 0,
+      ratio: '0.00',
+      state: 'fine',
+      disguised: 5,
+      secondRatio: '100.00',
+      secondState: 'over',
     });
   });
 

@@ -135,8 +135,12 @@ eachDemo('months of dispatched work', (current) => {
     const figures = (minutes: number) => ({
       figures: {
         worked_minutes: minutes,
-        ...{ trip_minutes: 0, overtime_workday: 0, overtime_rest_day: 0, overtime_holiday: 0 },
-        ...{ overtime_time_off: 0, absent_parts: 0 },
+        trip_minutes: 0,
+        overtime_workday: 0,
+        overtime_rest_day: 0,
+        overtime_holiday: 0,
+        overtime_time_off: 0,
+        absent_parts: 0,
       },
       leave: [],
     });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';
+import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addHistory } from '#gateway/record/history.ts';
-import { staffRequests } from '../records/index.ts';
 import { returnWords } from '../texts/worker-words.ts';
 
 /** Who went back, from where, and from when on somebody else is needed. */
@@ -32,7 +33,7 @@ export async function askReplacement(
   const [made] = rows;
   if (made === undefined) return;
   const changes = [{ field: 'title', before: null, after: made.title }];
-  await addHistory({ context, bound: staffRequests }, [
+  await addHistory({ context, bound: { record: staffRequest as unknown as AnyRecord } }, [
     { id, action: 'create', version: 1, changes },
   ]);
   context.record(`staffRequest:${id}`, { returnId });

@@ -1,5 +1,6 @@
 import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { gatherRecords } from '#gateway/record/binding.ts';
 import { createRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { entries } from '../../joyhr/life/records/entries.ts';
@@ -35,9 +36,8 @@ export function documentOf(
  */
 export async function makeWorkerEntry(context: CallContext, entry: WorkerEntry): Promise<string> {
   const known = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
-  // The records of all areas are gathered from this area too, so they are there only once it is loaded.
-  const { records } = await import('../../records.ts');
-  const scope = await openScope(context, entries, records);
+  // Such an entry refers to an organisation alone: no other record is needed to check it.
+  const scope = await openScope(context, entries, gatherRecords([entries]));
   const row = await createRow(scope, { values: Object.fromEntries(known) });
   return (row as { id: string }).id;
 }

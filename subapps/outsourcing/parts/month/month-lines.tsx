@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { Locale } from '#bridge/calls/kit/words.ts';
 import { dispatchSettlementWords } from '#bridge/calls/outsourcing/records/settlement.words.ts';
 import type { dispatchMonth } from '#bridge/calls/outsourcing/settle.ts';
 import { tableStatus } from '#bridge/react/index.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { useWords } from '../../texts/app-texts.ts';
+import { useWords, type Words } from '../../texts/app-texts.ts';
 
 type Month = ResultOf<typeof dispatchMonth>;
 type Line = Month['rows'][number];
@@ -30,50 +31,7 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
   const t = useWords();
   const locale = useLocale();
   const [, navigate] = useLocation();
-  const { fields, states } = dispatchSettlementWords[locale];
-  const headOf = (name: string): string => fields[name] ?? '';
-  const columns: readonly Column<Line>[] = [
-    {
-      id: 'worker',
-      header: headOf('employment'),
-      cell: ({ worker }) => worker,
-      width: 160,
-      locked: true,
-    },
-    {
-      id: 'state',
-      header: t('month.state'),
-      cell: ({ state, pending }) => (
-        <Tag tone={pending ? 'accent' : tones[state]}>
-          {pending ? t('month.pending') : states?.[state]}
-        </Tag>
-      ),
-      text: ({ state, pending }) => (pending ? t('month.pending') : (states?.[state] ?? '')),
-      width: 110,
-    },
-    {
-      id: 'corrects',
-      header: headOf('corrects'),
-      cell: ({ corrects }) => (corrects === null ? '' : monthWords(corrects)),
-      width: 110,
-    },
-    {
-      id: 'hours',
-      header: headOf('hours'),
-      cell: ({ hours }) => hours ?? '',
-      align: 'end',
-      width: 110,
-    },
-    ...amounts.map(
-      (name): Column<Line> => ({
-        id: name,
-        header: headOf(name),
-        cell: (row) => (row[name] === null ? '' : moneyWords(row[name])),
-        align: 'end',
-        minWidth: 110,
-      }),
-    ),
-  ];
+  const columns = columnsOf(t, locale);
   return (
     <TablePart>
       <DataTable
@@ -94,4 +52,53 @@ export function MonthLines({ of, call }: MonthLinesProps): ReactElement {
       />
     </TablePart>
   );
+}
+
+/** The columns in a language. */
+function columnsOf(t: Words, locale: Locale): readonly Column<Line>[] {
+  const { fields, states } = dispatchSettlementWords[locale];
+  const headOf = (name: string): string => fields[name] ?? '';
+  const amountColumns = amounts.map(
+    (name): Column<Line> => ({
+      id: name,
+      header: headOf(name),
+      cell: (row) => (row[name] === null ? '' : moneyWords(row[name])),
+      align: 'end',
+      minWidth: 96,
+    }),
+  );
+  return [
+    {
+      id: 'worker',
+      header: headOf('employment'),
+      cell: ({ worker }) => worker,
+      width: 120,
+      locked: true,
+    },
+    {
+      id: 'state',
+      header: t('month.state'),
+      cell: ({ state, pending }) => (
+        <Tag tone={pending ? 'accent' : tones[state]}>
+          {pending ? t('month.pending') : states?.[state]}
+        </Tag>
+      ),
+      text: ({ state, pending }) => (pending ? t('month.pending') : (states?.[state] ?? '')),
+      width: 96,
+    },
+    {
+      id: 'corrects',
+      header: headOf('corrects'),
+      cell: ({ corrects }) => (corrects === null ? '' : monthWords(corrects)),
+      width: 96,
+    },
+    {
+      id: 'hours',
+      header: headOf('hours'),
+      cell: ({ hours }) => hours ?? '',
+      align: 'end',
+      width: 96,
+    },
+    ...amountColumns,
+  ];
 }
