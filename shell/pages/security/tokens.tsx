@@ -31,7 +31,10 @@ export function Tokens(): ReactElement | null {
   if (loaded.kind !== 'loaded') return null;
   const { open, address, tokens } = loaded.value;
   if (!open && tokens.length === 0) return null;
-
+  const made = (): void => {
+    setIsMaking(false);
+    reload();
+  };
   async function revoke({ id }: Token): Promise<void> {
     setEnding(undefined);
     try {
@@ -65,15 +68,7 @@ export function Tokens(): ReactElement | null {
           <TokenItem key={one.id} token={one} onRevoke={() => setEnding(one)} />
         ))}
       </ul>
-      {isMaking && (
-        <TokenDialog
-          address={address}
-          onClose={() => {
-            setIsMaking(false);
-            reload();
-          }}
-        />
-      )}
+      {isMaking && <TokenDialog address={address} onClose={made} />}
       {ending && (
         <EndQuestion
           token={ending}
