@@ -1,14 +1,11 @@
 import '#assets/atrium.css';
-import { queryCohorts, querySurvival } from '#bridge/calls/prism/curves.ts';
 import { mirrorAppearance } from '#bridge/guest/appearance.ts';
 import { type Bridge, connect } from '#bridge/guest/connect.ts';
 import { createGateway } from '#bridge/guest/gateway.ts';
 import { setLocale } from '#ui/texts/locale.ts';
 import { onMissingScript } from './charts/chart.ts';
 import { exploreHost } from './explore-host.ts';
-import { createCohortPage } from './pages/cohort.ts';
 import { createExplorePage } from './pages/explore.ts';
-import { createSurvivalPage } from './pages/survival.ts';
 import { createWorkforcePage } from './pages/workforce.ts';
 import { notConnectedState, wholePage } from './parts/state.ts';
 import { createExploration } from './stores/exploration.ts';
@@ -23,10 +20,9 @@ import {
   writePlace,
 } from './stores/place.ts';
 import { explorePath, isExploreRoute, readQuestion } from './stores/question.ts';
-import { createStudy } from './stores/study.ts';
-import { cohortPlace, isStudyRoute, readStudy, survivalPlace } from './stores/study-route.ts';
+import { cohortPlace, survivalPlace } from './stores/study-route.ts';
 import { createWorkforce } from './stores/workforce.ts';
-import { studyHost } from './study-host.ts';
+import { createStudyPages } from './study-pages.ts';
 import { t } from './texts/app-texts.ts';
 
 /** Runs the app: the shell's place, theme and language in, the page's moves out. */
@@ -54,8 +50,7 @@ function run(bridge: Bridge): void {
     onRoster: (route) => void openRoster(route),
   });
   const explore = createExplorePage(exploration, exploreHost(bridge, gateway, exploration));
-
-  const { cohorts, cohortPage, survival, curves } = createStudies(bridge, gateway, organs);
+  const studies = createStudyPages(bridge, gateway, organs);
 
   function show(page: HTMLElement): void {
     if (!page.isConnected) document.body.replaceChildren(page);
@@ -67,7 +62,7 @@ function run(bridge: Bridge): void {
     setLocale(locale);
     charts.repaint();
     explore.repaint();
-    curves.repaint();
+    studies.repaint();
     registerPages(bridge);
   });
   bridge.route.subscribe(({ route }) => {
@@ -76,14 +71,9 @@ function run(bridge: Bridge): void {
       exploration.go(readQuestion(route));
       return;
     }
-    if (isStudyRoute(cohortPlace, route)) {
-      show(cohortPage);
-      cohorts.go(readStudy(cohortPlace, route));
-      return;
-    }
-    if (isStudyRoute(survivalPlace, route)) {
-      show(curves.root);
-      survival.go(readStudy(survivalPlace, route));
+    const study = studies.open(route);
+    if (study) {
+      show(study);
       return;
     }
     show(charts.root);
@@ -91,27 +81,6 @@ function run(bridge: Bridge): void {
     charts.point(readChart(route));
   });
   void bridge.ready();
-}
-
-/** The pages of retention, each with what it asks. */
-function createStudies(
-  bridge: Bridge,
-  gateway: ReturnType<typeof createGateway>,
-  organs: ReturnType<typeof createOrganSource>,
-) {
-  const cohorts = createStudy(gateway, organs, cohortPlace.first, (query, signal) =>
-    gateway.call(queryCohorts, query, { signal }),
-  );
-  const survival = createStudy(gateway, organs, survivalPlace.first, (query, signal) =>
-    gateway.call(querySurvival, query, { signal }),
-  );
-  const reach = { bridge, gateway };
-  return {
-    cohorts,
-    survival,
-    cohortPage: createCohortPage(cohorts, studyHost(reach, cohorts, cohortPlace, 'cohorts')),
-    curves: createSurvivalPage(survival, studyHost(reach, survival, survivalPlace, 'survival')),
-  };
 }
 
 /** Lets the search over the whole portal find each chart and the other pages, in the language now in use. */

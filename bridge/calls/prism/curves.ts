@@ -41,7 +41,7 @@ export type SurvivalQuery = z.output<typeof survivalQuery>;
 const share = z.union([
   /** A percentage with one decimal, such as `87.5`. */
   z.object({ v: z.string() }),
-  /** `hidden` is of too few people, `none` is not reached yet or has nobody. */
+  /** `hidden` is of too few people, `none` is not reached yet or has no people. */
   z.object({ is: z.enum(['hidden', 'none']) }),
 ]);
 

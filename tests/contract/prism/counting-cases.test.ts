@@ -147,7 +147,7 @@ eachDemo('figures counted by hand', (current) => {
     ]);
   });
 
-  test('case 7: of nobody there is no rate', async () => {
+  test('case 7: of no people there is no rate', async () => {
     expect(await one('movement', ['turnover', 'turnoverExposed', 'left'], 'none')).toEqual([
       'none',
       'none',

@@ -110,7 +110,7 @@ eachDemo('retention', (current) => {
     expect(refused.code).toBe('notFound');
   });
 
-  test('without the right to movement, and with a condition that nobody can meet, it is refused', async () => {
+  test('without the right to movement, and with a condition that no one can meet, it is refused', async () => {
     const asked = { unit: 'month' as const, count: 12, where: [] };
     const staff = await current().browser('staff');
     expect((await staff.call(calls.queryCohorts, asked)).code).toBe('noPermission');

@@ -74,7 +74,7 @@ test('case 17: a cohort of four is hidden, and so is the next smallest beside th
   expect(tableOf(all, { count: 5 }).rows.map(written)[0]).toEqual(['100.0', '100.0', '100.0']);
 });
 
-test('a share is rounded half up by whole numbers, and of nobody there is none', () => {
+test('a share is rounded half up by whole numbers, and of no people there is none', () => {
   expect(shareOf(1, 16)).toEqual({ v: '6.3' });
   expect(shareOf(2, 3)).toEqual({ v: '66.7' });
   expect(shareOf(0, 0)).toEqual({ is: 'none' });

@@ -27,7 +27,7 @@ export async function planRetention(
   shape: CheckedShape,
 ): Promise<RetentionPlan> {
   const { binding, by, where, span, reach, seesRows } = shape;
-  // Who is still employed has no reason for leaving: a condition on it would leave nobody to compare with.
+  // Who is still employed has no reason for leaving: a condition on it would leave no one to compare with.
   if (where.some(({ dimension }) => dimension === 'reason'))
     throw new RefusedError('badInput', { fields: [{ path: 'where', issue: 'choice' }] });
   const level = await organLevels(context)({

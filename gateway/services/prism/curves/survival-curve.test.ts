@@ -67,6 +67,6 @@ test('splitting the service of a person at a transfer changes nothing', () => {
   expect(shares(split)).toEqual(shares(whole));
 });
 
-test('nobody at all has no curve', () => {
+test('no people have no curve', () => {
   expect(survivalCurve([], rules)).toEqual({ points: [], median: null });
 });

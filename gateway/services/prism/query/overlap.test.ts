@@ -16,7 +16,7 @@ function peopleOf(names: readonly string[]): { people: number; marks: string } {
 const group = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => `person ${from + index}`);
 
-test('case 20: groups that differ by one to four people are told from the same and from quite other ones', () => {
+test('case 20: groups that differ by one to four people are distinguished from the same and from quite other ones', () => {
   const team = peopleOf(group(30));
   for (const less of [29, 28, 27, 26])
     expect(differsByFew(team, peopleOf(group(less)), 5), String(less)).toBe(true);
