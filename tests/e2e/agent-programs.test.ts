@@ -67,7 +67,6 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
     const page = await visit('admin', '/portal/agent/settings');
     const frame = await appFrame(page, 'agent');
     await frame.getByRole('checkbox', { name: say.allow }).check();
-    await look(page, `settings-${language}`);
     await frame.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
   }
@@ -77,12 +76,10 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
     await page.getByRole('button', { name: say.make }).press('Enter');
     const form = page.getByRole('dialog', { name: say.make });
     await form.getByRole('textbox', { name: say.name }).fill(name);
-    await look(page, `form-${language}`);
     await page.keyboard.press('Enter');
     const made = page.getByRole('dialog', { name: say.made });
     const secret = await made.locator('code').first().textContent();
     expect(await made.locator('code').last().textContent()).toContain(`Bearer ${secret}`);
-    await look(page, `made-${language}`);
     await made.getByRole('button', { name: say.keep }).press('Enter');
     await made.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(secret);
@@ -103,14 +100,12 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
     await program.close();
     await page.reload();
     await page.getByText(say.used).waitFor();
-    await look(page, `security-${language}`);
 
     const { confirmAt = '' } = said as { confirmAt?: string };
     await page.goto(confirmAt);
     const frame = await appFrame(page, 'agent');
     const review = frame.getByRole('button', { name: say.review }).first();
     await review.waitFor();
-    await look(page, `drafts-${language}`);
     await review.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: say.certificate });
     await dialog.getByText('Visa').waitFor();
@@ -129,11 +124,5 @@ describe.each(languages)('a person and an assistant outside the portal in %s', (
     const log = await visit('admin', '/portal/agent/log');
     const lines = await appFrame(log, 'agent');
     await lines.getByRole('cell', { name: say.via }).first().waitFor();
-    await look(log, `log-${language}`);
   }, 150_000);
 });
-
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-}
