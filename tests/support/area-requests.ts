@@ -35,6 +35,7 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     dataClasses: ['documents'],
     purpose: 'swept',
   },
+  [calls.computeDispatchMonth.name]: { month: taxMonth },
   [calls.makeAgentToken.name]: { scope: 'read', days: 7 },
   [calls.readHelp.name]: { app: 'portal' },
   // From a day on that no row of the demo begins at.

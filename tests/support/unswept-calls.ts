@@ -76,6 +76,8 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.regularisationMove,
   calls.transferMove,
   calls.leavingMove,
+  // Whoever prepared a settlement does not approve it, and the sweep prepares it; the tests of outsourcing try it.
+  calls.dispatchSettlementMove,
   // They want a day, a balance or a file of pay that lets them through; the tests of attendance, leave and pay try them.
   calls.punchPatchMove,
   calls.leaveRequestMove,

@@ -119,7 +119,7 @@ export const workflowCodes = /* @__PURE__ */ defineCodes('workflow', {
     },
   },
   notEditable: {
-    code: 409022,
+    code: 409024,
     status: 409,
     words: {
       'zh-CN': '审批当前状态下不能进行此操作',

@@ -56,7 +56,8 @@ export async function makePeople(gateway: TestGateway, { tenantId, organId }: Br
       `update app.membership set employment_id = (
         select j.employment_id from app.job_row j
         join app.employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
-        where j.tenant_id = $1 and j.to_on is null and e.left_on is null and starts_with(
+        where j.tenant_id = $1 and j.from_on <= current_date and j.to_on is null
+        and e.left_on is null and starts_with(
           (select path from app.organ_row o where o.tenant_id = $1 and o.organ_id = j.organ_id
             and o.to_on is null),
           (select path from app.organ_row o where o.tenant_id = $1 and o.organ_id = $3

@@ -5,6 +5,7 @@ import type { Policy } from './policy.ts';
 const chosen = ['person-name', 'organ_row-name'];
 
 const ofCompany = 'The function is about the whole company, which has no parts in it';
+const ofRoles = 'Roles are of the company: who looks after them sees and names every holder';
 const ofSubject = 'It asks for the function of the subject or record that the request names';
 const forOneself = 'Who asks for oneself needs a role about oneself';
 
@@ -73,7 +74,10 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'updateEmployees',
     'getUpLoadCount',
   ]),
-  ...all({ mixed: 'refused' }, ['enrolPeople', 'saveRole', 'saveRoleMembers']),
+  ...all({ mixed: 'refused' }, ['enrolPeople', 'saveRole']),
+  // What a role gives beyond the own rights is refused by itself, whoever it is given to.
+  findUserWithRole: { open: ofRoles, shows: chosen },
+  saveRoleMembers: { open: ofRoles },
   publishNotice: {
     mixed: 'refused',
     refusesOwn: 'To the whole company writes who reaches all of it',
