@@ -36,6 +36,12 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     purpose: 'swept',
   },
   [calls.computeDispatchMonth.name]: { month: taxMonth },
+  [calls.portalAnnounce.name]: {
+    orderId: '01999999-9999-7999-8999-999999999999',
+    requestKey: 'swept once',
+    announcedFor: '2050-07-01',
+    items: [{ lineNo: 1, quantity: '1' }],
+  },
   [calls.makeAgentToken.name]: { scope: 'read', days: 7 },
   [calls.readHelp.name]: { app: 'portal' },
   // From a day on that no row of the demo begins at.

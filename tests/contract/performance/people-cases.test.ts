@@ -114,7 +114,8 @@ eachDemo('the case of performance', (current) => {
     expect(await codeOf(demo, 'staff', calls.addCheckIn, checkIn)).toBe('ok');
     expect(await decide('lead-a', true)).toBe('notFound');
     const member = await demo.ask('lead-b', calls.performanceMember, { appraisalId });
-    expect(member).toMatchObject({ isChange: true, goals: during.changed });
+    expect(member.isChange).toBe(true);
+    expect(member.goals.map((goal) => goal.name)).toEqual(Array(3).fill('better words'));
     expect(await decide('lead-b', true)).toBe('ok');
     const after = await own();
     expect(after).toMatchObject({ goalsState: 'set', changed: null });
@@ -162,8 +163,8 @@ eachDemo('the case of performance', (current) => {
     await follow();
     const member = await demo.ask('lead-b', calls.performanceMember, { appraisalId });
     expect(member.peers.map(({ id }) => id).sort()).toEqual([done, peers[2]].sort());
-    const told = (await titles('lead-b')).filter((title) => title.includes(member.name));
-    expect(told).toHaveLength(1);
+    const wanted = `Name another peer of ${member.name}`;
+    expect((await titles('lead-b')).filter((title) => title === wanted)).toHaveLength(1);
   });
 
   test('23: who left has no level unless a person takes that back', async () => {
