@@ -62,7 +62,7 @@ const zh = {
 };
 const en = {
   title: 'Receiving',
-  count: '{count} orders',
+  count: 'Orders: {count}',
   show: 'Which orders',
   kinds: { open: 'To receive', done: 'Done' },
   search: 'Order, supplier or item',

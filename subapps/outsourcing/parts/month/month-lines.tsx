@@ -62,7 +62,7 @@ function useColumns(): readonly Column<Line>[] {
       id: 'worker',
       header: headOf('employment'),
       cell: ({ worker }) => worker,
-      width: 160,
+      width: 120,
       locked: true,
     },
     {
@@ -74,20 +74,20 @@ function useColumns(): readonly Column<Line>[] {
         </Tag>
       ),
       text: ({ state, pending }) => (pending ? t('month.pending') : (states?.[state] ?? '')),
-      width: 110,
+      width: 90,
     },
     {
       id: 'corrects',
       header: headOf('corrects'),
       cell: ({ corrects }) => (corrects === null ? '' : monthWords(corrects)),
-      width: 110,
+      width: 90,
     },
     {
       id: 'hours',
       header: headOf('hours'),
       cell: ({ hours }) => hours ?? '',
       align: 'end',
-      width: 110,
+      width: 90,
     },
     ...amounts.map(
       (name): Column<Line> => ({
@@ -95,7 +95,7 @@ function useColumns(): readonly Column<Line>[] {
         header: headOf(name),
         cell: ({ [name]: amount }) => (amount === null ? '' : moneyWords(amount)),
         align: 'end',
-        minWidth: 110,
+        minWidth: 104,
       }),
     ),
   ];
