@@ -14,10 +14,9 @@ export async function partnerRights(
   session: Session,
   { rights, database }: Pick<GatewayServices, 'rights' | 'database'>,
 ): Promise<Rights | null> {
-  if (session.kind !== 'partner') return null;
-  if (call.access.kind !== 'public' && call.outside === 'no') {
-    throw new RefusedError('noPermission');
-  }
+  // What needs no session reads nothing by one: to sign out, or to let somebody else sign in, is open to a locked login too.
+  if (session.kind !== 'partner' || call.access.kind === 'public') return null;
+  if (call.outside === 'no') throw new RefusedError('noPermission');
   const held = await rights.load(database, session.tenantId, session.accountId);
   if (held.supplierId === null) throw new RefusedError('accountChanged');
   return held;

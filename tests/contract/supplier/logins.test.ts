@@ -159,4 +159,21 @@ eachDemo('logins of suppliers', (current) => {
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['partner']);
   });
+
+  test('in a browser of a login that was locked, its person signs out and somebody else signs in', async () => {
+    const { id } = await buying.qualified();
+    const locked = await openSupplierLogin(demo, id);
+    const other = await openSupplierLogin(demo, id);
+    const { browser } = await signedIn(locked.loginName);
+    const left = await signedIn(locked.loginName);
+    const { accountId } = locked;
+    await demo.ask('admin', calls.turnSupplierLogin, { accountId, locked: true });
+    await expect
+      .poll(async () => (await browser.call(calls.currentSession, {})).code)
+      .toBe('accountChanged');
+    const account = other.loginName;
+    expect((await browser.call(calls.login, { account, password })).code).toBe('ok');
+    expect((await left.browser.call(calls.logout, {})).code).toBe('ok');
+    expect((await left.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
+  });
 });
