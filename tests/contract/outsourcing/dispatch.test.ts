@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { controlSigns } from '#bridge/calls/outsourcing/records/agreement.ts';
@@ -18,6 +19,7 @@ import {
   agreed,
   employ,
   entityOf,
+  inCompany,
   make,
   move,
   planned,
@@ -188,6 +190,15 @@ eachDemo('dispatched work', (current) => {
     expect(String(await chainOf(third.id)).split('\n')).toHaveLength(3);
     const { chains } = await demo.ask('admin', calls.dispatchOverview, {});
     expect(chains.find(({ id }) => id === third.id)?.terms).toHaveLength(3);
+    // Terms of a whole year are no short ones.
+    const rows = [first, second, third].map(({ id }, at) => ({ id, months: at * 12 }));
+    await inCompany(demo, (database, tenantId) =>
+      sql`update dispatch_assignment a set from_on = (${from}::date + make_interval(months => x.months))::date,
+          to_on = (${from}::date + make_interval(months => x.months + 12))::date - 1
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, months int)
+        where a.tenant_id = ${tenantId} and a.id = x.id`.execute(database),
+    );
+    expect(await chainOf(third.id)).toBeNull();
   });
 
   test('O32: a service agreement with five signs is marked, and makes a second ratio', async () => {

@@ -195,4 +195,37 @@ eachDemo('months of dispatched work', (current) => {
       fee: '100.00',
     });
   });
+
+  test('O24, O25: unpaid leave that is asked for later pays no day by heads, and a shift that came late does', async () => {
+    const [first, next] = [addMonths(month, 9), addMonths(month, 10)];
+    const { post } = await agreed(demo, {
+      entity,
+      from: addDays(demo.today, -3),
+      agreement: { priceBy: 'heads' },
+      post: { monthPay: '6300' },
+    });
+    const worker = await working(demo, post, { fromOn: first });
+    const employment = String(worker.fields.employment);
+    await judge(demo, employment, [{ day: first, worked: 480 }]);
+    await closeMonth(demo, first);
+    await compute(first);
+    const count = (figures: object, leave: object[] = []) => ({ figures, leave });
+    const unpaid = { typeId: employment, paid: 'none', parts: 10_000, minutes: 480 };
+    const correct = (day: string, before: object, after: object) =>
+      inCompany(demo, (database, tenantId) =>
+        sql`insert into attendance_correction
+            (tenant_id, id, employment_id, day, counted_month, cause, before, after, changed_at)
+          values (${tenantId}, gen_random_uuid(), ${employment}, ${day}, ${next}, 'leave',
+            ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, now())`.execute(
+          database,
+        ),
+      );
+    const absent = { due_days: 1, absent_parts: 10_000 };
+    await correct(addDays(first, 1), count(absent), count({ due_days: 1 }, [unpaid]));
+    await closeMonth(demo, next);
+    expect(await compute(next)).toMatchObject({ made: 0, corrections: 0 });
+    await correct(addDays(first, 2), count({}), count({ due_days: 1 }));
+    expect(await compute(next)).toMatchObject({ made: 1, corrections: 1 });
+    expect((await lineOf(employment, next, first)).fields).toMatchObject({ daysWorked: '1.00' });
+  });
 });

@@ -21,7 +21,7 @@ export const purchaseOrderWords = recordWords(purchaseOrder, {
       gross: '含税金额',
     },
     choices: {},
-    sections: { basic: '订单', answer: '供应商答复', amounts: '金额', more: '其他' },
+    sections: { basic: '订单', answer: '供应商回复', amounts: '金额', more: '其他' },
     lines: {
       items: {
         name: '明细',

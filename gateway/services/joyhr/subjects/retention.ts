@@ -15,7 +15,7 @@ function service(day: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * The time of service that was watched in the step, one row for each job: from `entry` on, up to `exit`, at which the
- * employment ended (`hasLeft`) or is watched no longer: still employed, or moved out of sight. Whoever was there before
+ * employment ended (`hasLeft`) or is watched no longer: still employed, or moved out of sight. Who was there before
  * the step comes in late, with the service of the day before it.
  */
 export const serviceBinding: SubjectBinding = {

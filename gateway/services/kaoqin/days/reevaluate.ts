@@ -102,15 +102,24 @@ export async function reevaluate(
   return open + (await writeCorrections(context, rows.filter(isClosed), { until, cause: late }));
 }
 
+/** People who are locked one by one: the server has room for some thousand locks in all. */
+const lockedEach = 500;
+
 /**
  * Judges a person's days once at a time: who waits here reads what the other has written, so that a long job does not
- * overwrite a later result with facts it read before.
+ * overwrite a later result with facts it read before. Many people wait for the whole company instead.
  */
 async function lockPeople(
   { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
   employmentIds: readonly string[],
 ): Promise<void> {
-  const names = employmentIds.map((id) => `attendance-days:${tenantId}:${id}`).toSorted();
+  const company = `attendance-days:${tenantId}`;
+  if (employmentIds.length > lockedEach) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${company}, 0))`.execute(database);
+    return;
+  }
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${company}, 0))`.execute(database);
+  const names = employmentIds.map((id) => `${company}:${id}`).toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(x.name, 0))
     from unnest(${names}::text[]) with ordinality x(name, place)`.execute(database);
 }

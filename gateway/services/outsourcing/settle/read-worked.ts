@@ -55,30 +55,38 @@ export async function readWorked(
   return rows;
 }
 
+const correctedFigures = [
+  'due_days',
+  'worked_minutes',
+  'trip_minutes',
+  'overtime_workday',
+  'overtime_rest_day',
+  'overtime_holiday',
+  'overtime_time_off',
+  'absent_parts',
+];
+
 /** What attendance became aware of later and counts in the month, by the month it is about. */
 export async function readCorrected(
   { database, tenantId }: Reader,
   month: string,
 ): Promise<readonly Worked[]> {
+  const of = (side: 'before' | 'after', name: string) =>
+    sql`coalesce((c.${sql.ref(side)} -> 'figures' ->> ${sql.lit(name)})::int, 0)`;
   const delta = (name: string) =>
-    sql`(c.after -> 'figures' ->> ${sql.lit(name)})::int - (c.before -> 'figures' ->> ${sql.lit(name)})::int
-      as ${sql.ref(name)}`;
-  const names = [
-    'worked_minutes',
-    'trip_minutes',
-    'overtime_workday',
-    'overtime_rest_day',
-    'overtime_holiday',
-    'overtime_time_off',
-    'absent_parts',
-  ];
+    sql`${of('after', name)} - ${of('before', name)} as ${sql.ref(name)}`;
+  const unpaid = (side: 'before' | 'after') =>
+    sql`coalesce((select sum((l ->> 'parts')::int) from jsonb_array_elements(c.${sql.ref(side)} -> 'leave') l
+      where l ->> 'paid' = 'none'), 0)`;
   const { rows } = await sql<Worked>`with days as (
-      select c.employment_id, c.day, ${sql.join(names.map(delta))} from attendance_correction c
+      select c.employment_id, c.day, ${unpaid('after')} - ${unpaid('before')} as unpaid_parts,
+        ${sql.join(correctedFigures.map(delta))}
+      from attendance_correction c
       where c.tenant_id = ${tenantId} and c.counted_month = ${month}::date
     )
     select x.employment_id as "employmentId",
       to_char(date_trunc('month', x.day), 'YYYY-MM-DD') as corrects, ${sums},
-      (-sum(x.absent_parts))::int as parts
+      sum(x.due_days * ${partsOfDay}::int - x.absent_parts - x.unpaid_parts)::int as parts
     from days x ${assignedOn(tenantId)}
     group by x.employment_id, date_trunc('month', x.day)`.execute(database);
   return rows.filter((row) =>

@@ -70,7 +70,7 @@ async function release({ id, after }: CycleChange, context: CallContext): Promis
   );
 }
 
-/** Writes the answers of peers anew in random order with new ids: their place in the table tells no order. */
+/** Writes the answers of peers again, in random order and with new ids: their place in the table tells no order. */
 async function shuffleAnswers({ database, tenantId }: CallContext, cycleId: string): Promise<void> {
   await sql`with gone as (
       delete from peer_answer p using appraisal a
