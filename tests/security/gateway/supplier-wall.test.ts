@@ -120,14 +120,6 @@ eachDemo('the wall around a supplier', (current) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a write of the company that they try leaves a line in its trail', async () => {
-    const { name } = calls.gradeCreate;
-    await browser.send(calls.gradeCreate, { values: { code: 'X1', name: 'X', rank: 999 } });
-    const asked = { keyword: own.loginName, action: [name] };
-    const { rows } = await demo.ask('admin', calls.auditEventPage, asked);
-    expect(rows[0]).toMatchObject({ action: name, outcome: 'denied' });
-  });
-
   test('the calls about the own account are those that were reviewed', () => {
     const areas = new Map<string, number>();
     for (const { outside, service } of withSession) {
