@@ -1,4 +1,10 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { inviteEntrant } from '#bridge/calls/joyhr/invitation.ts';
+import {
+  inviteSupplierLogin,
+  resendSupplierLogin,
+  turnSupplierLogin,
+} from '#bridge/calls/supplier/logins.ts';
 import { clearNeedRefresh, clearPermissionMark } from '#bridge/calls/uac/session.ts';
 import { appToken, revokeMount } from '#bridge/calls/uac/tokens.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
@@ -12,6 +18,13 @@ const harmless: ReadonlySet<string> = new Set(
 /** How people sign in and what they may do: no operator changes that as somebody else, approved or not. */
 const closed: ReadonlySet<string> = new Set(['uac', 'tum']);
 
+/** What opens logins in other areas: its link would let the operator in again once the visit is over. */
+const doors: ReadonlySet<string> = new Set(
+  [inviteEntrant, inviteSupplierLogin, resendSupplierLogin, turnSupplierLogin].map(
+    ({ name }) => name,
+  ),
+);
+
 /**
  * An operator who works as somebody reads, and changes things once a second one has approved that. What needs no session
  * goes by proofs of its own.
@@ -21,5 +34,6 @@ export function requireMayWrite(call: AnyCall, session: Session | null): void {
   const visit = session?.superLogin ?? null;
   if (visit === null || call.effect !== 'write' || call.access.kind === 'public') return;
   if (harmless.has(call.name)) return;
-  if (!visit.mayWrite || closed.has(call.service)) throw new RefusedError('readOnlySession');
+  const isClosed = closed.has(call.service) || doors.has(call.name);
+  if (!visit.mayWrite || isClosed) throw new RefusedError('readOnlySession');
 }

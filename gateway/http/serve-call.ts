@@ -14,7 +14,6 @@ import { networkOf } from './connections.ts';
 import { cookieJar, sessionCookie } from './cookies.ts';
 import { fileHeaders } from './headers.ts';
 import { localeOf } from './locale.ts';
-import { partnerRights } from './partner-wall.ts';
 import { present, ResultError } from './present.ts';
 import { requireMayWrite } from './read-only-session.ts';
 import { announcedSize, readRequest } from './read-request.ts';
@@ -22,7 +21,7 @@ import { sendEvents } from './send-events.ts';
 import { runOnSession } from './session-plane.ts';
 import type { Site } from './sites.ts';
 import { identify, identifyAgain, type Speaker } from './speaker.ts';
-import { admitToCall, runInTenant } from './tenant-plane.ts';
+import { admitPartner, admitToCall, runInTenant } from './tenant-plane.ts';
 
 /** What all calls of a gateway share. */
 export interface CallServer {
@@ -50,10 +49,7 @@ export async function serveCall(
   const speaker = await identify(call, site, request, services);
   noteSpeaker(request, speaker);
   requireMayWrite(call, speaker.session);
-  if (speaker.session !== null) {
-    nameRequester(speaker.session.accountId);
-    await partnerRights(call, speaker.session, services);
-  }
+  if (speaker.session !== null) nameRequester(speaker.session.accountId);
   if (speaker.kind === 'shell' && speaker.newSecret !== null) {
     const jar = cookieJar(settings.publicOrigin, request.headers);
     reply.header('Set-Cookie', jar.write(sessionCookie, speaker.newSecret));
@@ -69,6 +65,7 @@ export async function serveCall(
     http,
     handlerOf,
   };
+  if (speaker.session !== null) await admitPartner(scope, speaker.session);
   const sender = speaker.session?.accountId ?? networkOf(request.ip);
   const freeBody = server.bodies.take(announcedSize(call, request), sender);
   const result = await receive(scope)

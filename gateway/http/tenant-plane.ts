@@ -90,6 +90,20 @@ function reachOf(
 }
 
 /**
+ * Turns a person of a supplier away from what is not theirs before anything is read; a write leaves its line in the trail.
+ * @throws {RefusedError} as `partnerRights` does.
+ */
+export async function admitPartner(scope: CallScope, session: Session): Promise<void> {
+  const { call, services } = scope;
+  try {
+    await partnerRights(call, session, services);
+  } catch (error) {
+    if (call.effect === 'write') await recordRefusal(scope, session, error);
+    throw error;
+  }
+}
+
+/**
  * Asks for the access declared beside a call before its body is read; a write that is refused here leaves its line too.
  * @throws {RefusedError} `noPermission`, `accountChanged`.
  */

@@ -160,6 +160,15 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     expect(session.answer.result?.superLogin?.mayWrite).toBe(true);
     expect((await keep(one.browser)).code).not.toBe('readOnlySession');
     expect((await turnLanguage(one.browser)).code).toBe('readOnlySession');
+    const invited = { name: 'Anna', email: 'anna@supplier.example' };
+    for (const [call, request] of [
+      [calls.inviteSupplierLogin, { ...invited, supplierId: id }],
+      [calls.resendSupplierLogin, { accountId: id }],
+      [calls.turnSupplierLogin, { accountId: id, locked: false }],
+      [calls.inviteEntrant, { id }],
+    ] as const) {
+      expect((await one.browser.send(call, request)).code).toBe('readOnlySession');
+    }
     expect((await one.browser.call(calls.logout, {})).code).toBe('ok');
     expect((await one.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
   });

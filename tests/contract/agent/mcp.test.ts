@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agentTools, readingTools } from '#bridge/calls/agent/names.ts';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { eachDemo } from '../../support/demo-gateway.ts';
 import { generations, letProgramsIn, makeToken, openProgram } from '../../support/mcp.ts';
 
@@ -124,6 +125,26 @@ eachDemo(
       const sent = await current().ask('staff', calls.commitDraft, { id, digest });
       expect(sent.state).toBe('done');
       expect((await started()).total).toBe(before + 1);
+      await program.close();
+    });
+
+    test('a request for leave says what is left of it only where own times may leave', async () => {
+      await letProgramsIn(current());
+      const { types } = await current().ask('hr', calls.myBalances, {});
+      const { name = '', left = '' } = types.find((one) => one.name.includes('年休假')) ?? {};
+      const { secret } = await makeToken(current(), 'hr');
+      const program = await openProgram(current(), secret);
+      const drafted = async (dataClasses: typeof everything) => {
+        await letProgramsIn(current(), { dataClasses });
+        const from = addDays(current().today, 20);
+        const to = addDays(from, 3);
+        const { said } = await program.use('draftLeave', { type: name, from, to, reason: '家事' });
+        expect(said).toMatchObject({ draft: 'waiting' });
+        return JSON.stringify(said);
+      };
+      expect(await drafted(everything)).toContain(`${left} → `);
+      expect(await drafted(['ownRequests'])).not.toContain(`${left} → `);
+      await letProgramsIn(current(), { dataClasses: everything });
       await program.close();
     });
 

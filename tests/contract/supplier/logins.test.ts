@@ -176,4 +176,15 @@ eachDemo('logins of suppliers', (current) => {
     expect((await left.browser.call(calls.logout, {})).code).toBe('ok');
     expect((await left.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
   });
+
+  test('a write of the company that they try leaves a line in its trail', async () => {
+    const { id } = await buying.qualified();
+    const { loginName } = await openSupplierLogin(demo, id);
+    const { browser } = await signedIn(loginName);
+    const { name } = calls.gradeCreate;
+    await browser.send(calls.gradeCreate, { values: { code: 'X1', name: 'X', rank: 999 } });
+    const asked = { keyword: loginName, action: [name] };
+    const { rows } = await demo.ask('admin', calls.auditEventPage, asked);
+    expect(rows[0]).toMatchObject({ action: name, outcome: 'denied' });
+  });
 });

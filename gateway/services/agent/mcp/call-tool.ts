@@ -97,7 +97,9 @@ async function keep(program: Program, tool: Tool, draft: PreparedDraft): Promise
   if (waiting.length >= MOST_WAITING) throw new RefusedError(agentCodes.draftsFull);
   const { shown, problems } = await keepDraft({ asker, services, turnId: null, now }, desk, draft);
   if (problems.length > 0) return refused(problems.join('\n'));
-  const mayLeave = tool.dataClass !== null && settings.dataClasses.includes(tool.dataClass);
+  // What is left of a type of leave is in the lines, and is of the own time.
+  const shows = [tool.dataClass, ...(draft.kind === 'leave' ? (['ownTime'] as const) : [])];
+  const mayLeave = shows.every((one) => one !== null && settings.dataClasses.includes(one));
   const text = fitted({
     draft: 'waiting',
     title: shown.title,
