@@ -114,7 +114,15 @@ export const sendOffer = defineCall({
     /** What the mail went by and to whom, masked; null where the company or the candidate has no mail. */
     sent: z.nullable(z.object({ channel: z.enum(deliveryChannels), to: z.string() })),
   }),
-  errors: ['notFound', 'conflict', 'notNow', 'noPermission', codes.noHeads, codes.lockedElsewhere],
+  errors: [
+    'notFound',
+    'conflict',
+    'notNow',
+    'noPermission',
+    'noFieldPermission',
+    codes.noHeads,
+    codes.lockedElsewhere,
+  ],
   doc: 'Marks an approved offer as sent when the requisition has a head left and no other job holds the candidate, and sends the candidate a link by mail. Of a sent offer it makes another link, and the earlier one opens nothing.',
 });
 

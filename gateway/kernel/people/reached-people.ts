@@ -49,3 +49,8 @@ export function reachedEmployments(
 export function employedOn(day: string): Expression<SqlBool> {
   return sql<boolean>`(e.joined_on <= ${day}::date and (e.left_on is null or e.left_on > ${day}::date))`;
 }
+
+/** The employment (`e`) is at work on the day: its last day of work counts, unlike in `employedOn`. */
+export function atWorkOn(day: string): Expression<SqlBool> {
+  return sql<boolean>`(e.joined_on <= ${day}::date and (e.left_on is null or e.left_on >= ${day}::date))`;
+}

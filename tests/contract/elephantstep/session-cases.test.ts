@@ -173,11 +173,15 @@ eachDemo('the case of a session', (current) => {
     const waited = await makeSession(46, 1);
     await enrol(waited.id, [next, gone]);
     const leave = `update app.employment set left_on = $2::date, left_reason = $3 where id = $1`;
-    await query(leave, [gone, addDays(demo.today, -1), 'other']);
     const tenantId = await companyOf(demo);
-    await runDemoJobs(demo, tenantId, elephantstepJobs);
     const stateOf = async (sessionId: string, who: string) =>
       (await desk(sessionId)).people.find(({ employmentId }) => employmentId === who)?.state;
+    // The last day of work is one to learn on.
+    await query(leave, [gone, demo.today, 'other']);
+    await runDemoJobs(demo, tenantId, elephantstepJobs);
+    expect(await stateOf(seated.id, gone)).toBe('enrolled');
+    await query(leave, [gone, addDays(demo.today, -1), 'other']);
+    await runDemoJobs(demo, tenantId, elephantstepJobs);
     expect(await stateOf(seated.id, gone)).toBe('cancelled');
     expect(await stateOf(seated.id, next)).toBe('enrolled');
     expect(await stateOf(waited.id, gone)).toBe('cancelled');

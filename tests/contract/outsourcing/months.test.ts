@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { cycleNormMinutes } from '#gateway/kernel/law/working-time.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { dispatchSettlements } from '#gateway/services/outsourcing/records/index.ts';
 import { workingDays } from '#gateway/services/outsourcing/settle/read-worked.ts';
@@ -227,5 +228,31 @@ eachDemo('months of dispatched work', (current) => {
     await correct(addDays(first, 2), count({}), count({ due_days: 1 }));
     expect(await compute(next)).toMatchObject({ made: 1, corrections: 1 });
     expect((await lineOf(employment, next, first)).fields).toMatchObject({ daysWorked: '1.00' });
+  });
+
+  test('comprehensive hours pay what is beyond the norm of their cycle as overtime', async () => {
+    const first = addMonths(month, 12);
+    const { post } = await agreed(demo, { entity, from: addDays(demo.today, -3) });
+    const worker = await working(demo, post, { fromOn: first });
+    const employment = String(worker.fields.employment);
+    const count = Number(addDays(addMonths(first, 1), -1).slice(8));
+    await judge(
+      demo,
+      employment,
+      days(first, count).map((one) => ({ ...one, overtime: 0 })),
+    );
+    await inCompany(demo, (database, tenantId) =>
+      sql`update day_result set hours_cycle = 'month', cycle_minutes = worked_minutes + 20
+        where tenant_id = ${tenantId} and employment_id = ${employment}
+          and day between ${first}::date and ${addDays(first, count - 1)}::date`.execute(database),
+    );
+    await closeMonth(demo, first);
+    await compute(first);
+    const norm = cycleNormMinutes('month', { place: 'CN', asOf: first });
+    const hours = (minutes: number) => (Math.round((minutes * 100) / 60) / 100).toFixed(2);
+    expect((await lineOf(employment, first)).fields).toMatchObject({
+      hours: hours(norm),
+      overtime150: hours(count * 500 - norm),
+    });
   });
 });

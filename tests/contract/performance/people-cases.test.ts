@@ -36,11 +36,11 @@ eachDemo('the case of performance', (current) => {
       cycleId,
     );
   const fileRow = async (id: string) => (await readFiles()).find((file) => file.id === id);
-  const leave = (employmentId: string) =>
+  const leave = (employmentId: string, lastDay = addDays(demo.today, -1)) =>
     query(
       `update app.employment set left_on = $2::date, left_reason = 'other' where id = $1`,
       employmentId,
-      addDays(demo.today, -1),
+      lastDay,
     );
   const report = (employmentId: string, managerId: string) =>
     query(
@@ -170,6 +170,9 @@ eachDemo('the case of performance', (current) => {
   test('23: who left has no level unless a person takes that back', async () => {
     const [gone] = (await bystanders()).slice(19);
     const id = gone?.id ?? '';
+    await leave(gone?.employmentId ?? '', demo.today);
+    await follow();
+    expect((await fileRow(id))?.notRated).toBeNull();
     await leave(gone?.employmentId ?? '');
     await follow();
     expect((await fileRow(id))?.notRated).toBe('left');
@@ -186,6 +189,9 @@ eachDemo('the case of performance', (current) => {
     const employmentId = higher?.employmentId ?? '';
     const functions = [performanceFunctions.mine, performanceFunctions.team];
     await makeAccount(demo, { loginName: 'higher', range: 'self', functions, employmentId });
+    await leave(mine?.managerId ?? '', demo.today);
+    await follow();
+    expect((await fileRow(mine?.id ?? ''))?.managerId).toBe(mine?.managerId);
     await report(mine?.managerId ?? '', employmentId);
     await leave(mine?.managerId ?? '');
     await follow();

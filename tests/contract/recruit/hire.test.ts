@@ -179,7 +179,7 @@ eachDemo('the way of a candidate', (current) => {
     const changed = { ...termsOf(id, positionId), version: saved.version, templateId: template.id };
     const draft = await demo.ask('hr', calls.saveOffer, changed);
     expect(await refused('hr', calls.offerLetter, { id: saved.id })).toBe('recruit.letterNotReady');
-    await moveOffer(draft, 'approve');
+    const { version } = await moveOffer(draft, 'approve');
     const letter = await (await demo.browser('hr')).call(calls.offerLetter, { id: saved.id });
     expect(letter.headers['content-type']).toBe('application/pdf');
     const shown = charactersOfPdf(letter.bytes);
@@ -190,6 +190,12 @@ eachDemo('the way of a candidate', (current) => {
     expect(seen.offer).toMatchObject({ state: 'approved', basePay: null, allowance: null });
     expect(await refused('no-pay', calls.offerLetter, { id: saved.id })).toBe('noFieldPermission');
     expect(await refused('maple', calls.offerLetter, { id: saved.id })).toBe('notFound');
+    // Who sends an offer is shown its link, which opens the pay.
+    const sending = [...functions, 'recruitment.offers.edit'];
+    await makeAccount(demo, { loginName: 'no-pay-sends', range: 'all', functions: sending });
+    expect(await refused('no-pay-sends', calls.sendOffer, { id: saved.id, version })).toBe(
+      'noFieldPermission',
+    );
   });
 
   test('cannot accept an offer that is over', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { employedOn } from '#gateway/kernel/people/reached-people.ts';
+import { atWorkOn } from '#gateway/kernel/people/reached-people.ts';
 import { closeOf } from '../exam/close-attempt.ts';
 import { lockSession, promoteWaiting, type SeatContext, setEnrolment } from './seats.ts';
 
@@ -12,7 +12,7 @@ export async function endForLeavers(context: SeatContext): Promise<number> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
   const gone = sql`not exists (select from employment e where e.tenant_id = ${tenantId}
-    and e.id = x.employment_id and (e.joined_on > ${today}::date or ${employedOn(today)}))`;
+    and e.id = x.employment_id and (e.joined_on > ${today}::date or ${atWorkOn(today)}))`;
   const { rows: sessions } = await sql<{ id: string }>`select distinct x.session_id as id
     from training_enrolment x
     join training_session s on s.tenant_id = x.tenant_id and s.id = x.session_id

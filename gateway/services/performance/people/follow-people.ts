@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
-import { employedOn } from '#gateway/kernel/people/reached-people.ts';
+import { atWorkOn } from '#gateway/kernel/people/reached-people.ts';
 import { tellPeople } from '../tell.ts';
 
 /** What a job follows people with. */
@@ -18,10 +18,10 @@ const leastDays = 90;
 const running = sql`a.cycle_id in (select c.id from performance_cycle c
   where c.tenant_id = a.tenant_id and c.state = 'running' and c.removed_at is null)`;
 
-/** Whether the employment in a column is over. */
+/** Whether the employment in a column is over: on their last day people still work. */
 function isGone(column: string, today: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from employment g where g.tenant_id = a.tenant_id
-    and g.id = ${sql.ref(column)} and g.left_on <= ${today}::date)`;
+    and g.id = ${sql.ref(column)} and g.left_on < ${today}::date)`;
 }
 
 /** Lets all running cycles follow; a second time changes nothing. Returns how many files it changed. */
@@ -112,20 +112,20 @@ async function followManagers(context: FollowContext): Promise<number> {
   const { rows } = await sql<Followed>`with recursive line as (
       select a.id, a.cycle_id, a.employment_id, a.manager_id as before, j.manager_id as leader, 1 as step
       from appraisal a
-      join employment e on e.tenant_id = a.tenant_id and e.id = a.employment_id and ${employedOn(today)}
+      join employment e on e.tenant_id = a.tenant_id and e.id = a.employment_id and ${atWorkOn(today)}
       join job_row j on j.tenant_id = e.tenant_id and j.employment_id = e.id and ${jobOnDay(today)}
       where a.tenant_id = ${tenantId} and ${running} and a.not_rated is null
         and exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
           and v.role = 'manager' and v.state = 'open')
       union all
       select l.id, l.cycle_id, l.employment_id, l.before, up.manager_id, l.step + 1 from line l
-      join employment e on e.tenant_id = ${tenantId} and e.id = l.leader and not ${employedOn(today)}
+      join employment e on e.tenant_id = ${tenantId} and e.id = l.leader and not ${atWorkOn(today)}
       cross join lateral (select q.manager_id from job_row q where q.tenant_id = e.tenant_id
         and q.employment_id = e.id order by q.from_on desc limit 1) up
       where l.step < 12
     ), found as (
       select distinct on (l.id) l.id, l.before, l.leader, l.employment_id, c.name from line l
-      join employment e on e.tenant_id = ${tenantId} and e.id = l.leader and ${employedOn(today)}
+      join employment e on e.tenant_id = ${tenantId} and e.id = l.leader and ${atWorkOn(today)}
       join performance_cycle c on c.tenant_id = ${tenantId} and c.id = l.cycle_id
       order by l.id, l.step
     ) select id, leader, name as "cycleName" from found

@@ -21,13 +21,23 @@ export async function answerLetter(
   context: CallContext,
   { id }: ParsedRequestOf<typeof offerLetter>,
 ): Promise<FileAnswer> {
-  const { rights, state } = await readDetail(await openScope(context, offers, records), id);
-  const isShown = (name: string): boolean => rights[name] === 'read' || rights[name] === 'write';
-  if (![...payParts, 'payMonths'].every(isShown)) throw new RefusedError('noFieldPermission');
+  const { state } = await readWithPay(context, id);
   if (!letterStates.some((one) => one === state))
     throw new RefusedError(recruitCodes.letterNotReady);
   context.record(`offer:${id}`, { letter: true });
   return answerPagePdf(context, await letterPage(context, id));
+}
+
+/**
+ * Reads an offer with all of its pay.
+ * @throws {RefusedError} `notFound`; `noFieldPermission` for who may not read all of its pay
+ */
+export async function readWithPay(context: CallContext, id: string) {
+  const detail = await readDetail(await openScope(context, offers, records), id);
+  const { rights } = detail;
+  const isShown = (name: string): boolean => rights[name] === 'read' || rights[name] === 'write';
+  if (![...payParts, 'payMonths'].every(isShown)) throw new RefusedError('noFieldPermission');
+  return detail;
 }
 
 /** The letter of an offer as the page of a PDF. */

@@ -18,6 +18,7 @@ import { requireSession } from '../../uac/session-info.ts';
 import { mailLink, readAddressee } from '../links/mail-link.ts';
 import { offers } from '../records/offers.ts';
 import { type Asked, moveOffer } from './change-offer.ts';
+import { readWithPay } from './offer-letter.ts';
 import { keepLink } from './offer-links.ts';
 
 /** Whether the caller may change offers: asked by hand, since no transaction is open yet. */
@@ -42,6 +43,8 @@ export async function sendOne(
     'write',
     async (transaction) => {
       const call = callOf(context, transaction, held);
+      // The link is shown to who sends it, and its page says the pay.
+      await readWithPay(call, request.id);
       const saved = await sendOrRenew(call, request);
       await keepLink(call, request.id, secret);
       const { applicationId, validUntil } = await readTerms(call, request.id);
