@@ -1,5 +1,5 @@
-import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { inviteEntrant } from '#bridge/calls/joyhr/invitation.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import {
   inviteSupplierLogin,
   resendSupplierLogin,
