@@ -21,6 +21,7 @@ const reservedCodes: readonly string[] = [
     'vendors',
     'www',
     'api',
+    'mcp',
   ],
   ...['platform', 'operator', 'admin', 'administrator', 'root', 'security', 'support', 'help'],
   ...['account', 'auth', 'password', 'session', 'settings', 'company', 'messages', 'files', 'mail'],

@@ -16,7 +16,7 @@ export interface Period {
   readonly fromOn: string;
   readonly toOn: string;
   readonly payOn: string;
-  /** The first day of the month of payment. */
+  /** The first day of the month of the pay day that the group names. */
   readonly taxMonth: string;
 }
 
@@ -25,8 +25,9 @@ const mostDaysOff = 31;
 
 /**
  * The period of a month, which is given by its first day: it ends in that month. A pay day on a day
- * off moves to the last workday before it, and so may the month of tax (provisional rules on the
- * payment of wages, art. 7).
+ * off moves to the last workday before it (provisional rules on the payment of wages, art. 7). The
+ * month of tax stays that of the named day: every month has one run, and with it one month of
+ * deductions and of insurance.
  */
 export function periodOf(cycle: Cycle, month: string, kindOf: (day: string) => DayKind): Period {
   const { firstDay } = cycle;
@@ -38,7 +39,7 @@ export function periodOf(cycle: Cycle, month: string, kindOf: (day: string) => D
     Array.from({ length: mostDaysOff }, (_, days) => addDays(named, -days)).find(
       (day) => kindOf(day) === 'workday',
     ) ?? named;
-  return { fromOn, toOn, payOn, taxMonth: monthStart(payOn) };
+  return { fromOn, toOn, payOn, taxMonth: monthStart(named) };
 }
 
 /** The period of a month with the calendar of the company. */
