@@ -88,7 +88,8 @@ function People({ rule, onClose }: { rule: Rule; onClose: () => void }): ReactEl
     <Dialog open side width={480} title={rule.ruleName} onClose={onClose} hideCancel>
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
       {call.state !== 'failed' && call.data === undefined && <SkeletonLines lines={6} />}
-      <ul className={css.list} aria-label={t('duties.people')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus in it, a long list cannot be scrolled by keyboard */}
+      <ul className={css.list} aria-label={t('duties.people')} tabIndex={0}>
         {call.data?.map(({ employmentId, name, organName, state, dueOn, doneOn }) => (
           <li key={employmentId} className={css.person}>
             <span>
