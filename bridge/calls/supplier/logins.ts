@@ -95,7 +95,7 @@ export const inviteSupplierLogin = defineCall({
   result: invitation,
   // Mail leaves after its transaction, so the policy of the handler asks for `purchasing.logins.edit`.
   access: { kind: 'session' },
-  errors: ['notFound', 'noPermission', codes.supplierNotOpen],
+  errors: ['notFound', 'noPermission', 'throttled', codes.supplierNotOpen],
   doc: 'Opens a login for somebody of an admitted supplier and sends a one-time link to choose a password.',
 });
 

@@ -187,4 +187,16 @@ eachDemo('logins of suppliers', (current) => {
     const { rows } = await demo.ask('admin', calls.auditEventPage, asked);
     expect(rows[0]).toMatchObject({ action: name, outcome: 'denied' });
   });
+
+  test('that a mail is somebody’s is not asked of a list of them', async () => {
+    const [one] = await demo.ask('maple', calls.loginSuppliers, {});
+    const taken = { supplierId: one?.supplierId ?? '', name: 'Taken', email: newAddress() };
+    const ask = async (request: object) =>
+      (await demo.browser('maple')).send<null>(calls.inviteSupplierLogin, request);
+    // A gateway counts for itself, and this process is the gateway of both databases.
+    let code: string | undefined = 'badInput';
+    for (let time = 0; time < 23 && code !== 'throttled'; time += 1) ({ code } = await ask(taken));
+    expect(code).toBe('throttled');
+    expect((await ask({ ...taken, email: newAddress() })).code).toBe('throttled');
+  });
 });

@@ -4,6 +4,8 @@ import { isUniqueViolation } from '#gateway/db/errors.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { insertManagedAccount } from '../../uac/accounts/managed-account.ts';
+import { nameTries } from '../../uac/accounts/name-tries.ts';
 import type { InviteRequest } from './invite.ts';
 import { openSupplierStates } from './lock.ts';
 
@@ -16,13 +18,16 @@ export interface Login {
 
 /**
  * Makes the account of somebody of a supplier: no employment, no role, and one supplier for good.
- * @throws {RefusedError} `notFound`, `supplierNotOpen`, `badInput` where a mail or a phone is somebody else's already
+ * @throws {RefusedError} `notFound`, `supplierNotOpen`, `badInput` where a mail or a phone is somebody else's already,
+ * `throttled` after too many of these
  */
 export async function openLogin(context: CallContext, request: InviteRequest): Promise<Login> {
   const { database, tenantId, locale, now } = context;
   const { supplierId, name, email, phone } = request;
   if (email === undefined && phone === undefined) refuseAt('email', 'required');
   await requireOpenSupplier(context, supplierId);
+  // That a mail or a phone is somebody's is known by this, so it is limited as for the accounts of employees.
+  nameTries.count(tenantId, now());
   const accountId = uuid7();
   const loginName = await insertAccount(context, { accountId, name, locale, email, phone });
   await database
@@ -43,7 +48,12 @@ export async function openLogin(context: CallContext, request: InviteRequest): P
         refuseAt(channel === 'mail' ? 'email' : 'phone', 'taken');
       });
   }
+  if (loginName === (email ?? digitsOf(phone))) nameTries.free(tenantId);
   return { accountId, supplierId, loginName };
+}
+
+function digitsOf(phone: string | undefined): string | undefined {
+  return phone?.replaceAll(/\D/g, '');
 }
 
 /** @throws {RefusedError} `notFound`, `supplierNotOpen` unless people of the supplier may sign in. */
@@ -76,30 +86,20 @@ interface NewAccount {
 
 /** The name to sign in with is the mail, else the phone; where somebody has it, one of this company. */
 async function insertAccount(
-  { database, tenantId }: CallContext,
+  context: CallContext,
   { accountId, name, locale, email, phone }: NewAccount,
 ): Promise<string> {
-  const { code } = await database
+  const { code } = await context.database
     .selectFrom('tenant')
-    .where('id', '=', tenantId)
+    .where('id', '=', context.tenantId)
     .select('code')
     .executeTakeFirstOrThrow();
   const spare = (): string => `s${randomInt(100_000, 1_000_000)}@${code}`;
-  const names = [email, phone?.replaceAll(/\D/g, ''), spare(), spare(), spare()];
+  const names = [email, digitsOf(phone), spare(), spare(), spare()];
   for (const loginName of names) {
     if (loginName === undefined || !/^[a-z0-9][a-z0-9._@-]{1,63}$/.test(loginName)) continue;
-    const made = await database
-      .insertInto('account')
-      .values({
-        id: accountId,
-        login_name: loginName,
-        display_name: name,
-        locale,
-        managed_by: tenantId,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (made.numInsertedOrUpdatedRows !== 0n) return loginName;
+    const account = { id: accountId, loginName, name, locale };
+    if (await insertManagedAccount(context, account)) return loginName;
   }
   throw new RefusedError('duplicate');
 }

@@ -13,10 +13,8 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
 import { requireAllOf } from '../roles/grants.ts';
 import { keepMembers } from '../roles/save-members.ts';
-import { makePasswordLink, readAccount } from './managed-account.ts';
-import { NameTries } from './name-tries.ts';
-
-const nameTries = new NameTries();
+import { insertManagedAccount, makePasswordLink, readAccount } from './managed-account.ts';
+import { nameTries } from './name-tries.ts';
 
 /**
  * Makes an account with its roles, and a link by which its person chooses a password.
@@ -31,18 +29,7 @@ export async function invite(
   await requireFreeEmployment(context, employmentId);
   nameTries.count(tenantId, context.now());
   const accountId = uuid7();
-  const made = await database
-    .insertInto('account')
-    .values({
-      id: accountId,
-      login_name: loginName,
-      display_name: name,
-      locale,
-      managed_by: tenantId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (made.numInsertedOrUpdatedRows === 0n) {
+  if (!(await insertManagedAccount(context, { id: accountId, loginName, name, locale }))) {
     throw new RefusedError('badInput', { fields: [{ path: 'loginName', issue: 'taken' }] });
   }
   nameTries.free(tenantId);

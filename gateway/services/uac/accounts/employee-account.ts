@@ -8,7 +8,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
 import { requireAllOf } from '../roles/grants.ts';
-import { makePasswordLink, type PasswordLink } from './managed-account.ts';
+import { insertManagedAccount, makePasswordLink, type PasswordLink } from './managed-account.ts';
 
 /** An employee who is to have an account. */
 export interface AccountHolder {
@@ -91,18 +91,8 @@ async function makeAccount(context: CallContext, holder: AccountHolder): Promise
   const { database, tenantId, locale } = context;
   const id = uuid7();
   for (const loginName of await namesFor(context, holder)) {
-    const made = await database
-      .insertInto('account')
-      .values({
-        id,
-        login_name: loginName,
-        display_name: holder.name,
-        locale,
-        managed_by: tenantId,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (made.numInsertedOrUpdatedRows === 0n) continue;
+    const account = { id, loginName, name: holder.name, locale };
+    if (!(await insertManagedAccount(context, account))) continue;
     await database
       .insertInto('membership')
       .values({ tenant_id: tenantId, account_id: id, employment_id: holder.employmentId })

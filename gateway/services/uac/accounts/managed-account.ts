@@ -39,6 +39,30 @@ export async function readAccount(
   return { ...account, isManaged: managedBy === tenantId };
 }
 
+/** Writes an account that the company manages; false where its name to sign in with is somebody's already. */
+export async function insertManagedAccount(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  account: {
+    readonly id: string;
+    readonly loginName: string;
+    readonly name: string;
+    readonly locale: CallContext['locale'];
+  },
+): Promise<boolean> {
+  const made = await database
+    .insertInto('account')
+    .values({
+      id: account.id,
+      login_name: account.loginName,
+      display_name: account.name,
+      locale: account.locale,
+      managed_by: tenantId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return made.numInsertedOrUpdatedRows !== 0n;
+}
+
 /** Makes a link to choose a password and takes back the earlier ones of the account. */
 export async function makePasswordLink(
   context: Pick<CallContext, 'database' | 'tenantId' | 'accountId' | 'portalOrigin' | 'now'>,

@@ -9,7 +9,7 @@ const MOST_TAKEN = 20;
  * a company is known; so who chooses one must learn that it is taken, and learns with it that somebody has it somewhere.
  * That cannot be hidden, only kept from becoming a list. Kept by each gateway for itself.
  */
-export class NameTries {
+class NameTries {
   readonly #taken = new Map<string, { count: number; readonly until: number }>();
 
   /**
@@ -35,3 +35,6 @@ export class NameTries {
     if (known) known.count -= 1;
   }
 }
+
+/** The names that companies found taken, by whatever way they make accounts. */
+export const nameTries = new NameTries();
