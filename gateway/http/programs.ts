@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentFunctions } from '#bridge/calls/agent/functions.ts';
 import { agentCodes } from '#bridge/calls/agent/terms.ts';
 import { nameRequester } from '../db/requester.ts';
-import { dayOf } from '../kernel/people/calendar.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import { hasFunction } from '../kernel/rights.ts';
 import type { Session } from '../kernel/session.ts';
 import type { Program } from '../services/agent/mcp/program.ts';
 import { answerProgram } from '../services/agent/mcp/server.ts';
 import { readSettings } from '../services/agent/settings.ts';
+import { openDesk } from '../services/agent/tools/desk.ts';
 import type { PersonalToken } from '../services/uac/personal-tokens.ts';
 import { SMALL_BODY } from './body-budget.ts';
 import { toRefusal } from './error-mapping.ts';
@@ -120,18 +120,7 @@ async function admit(
     services,
     signal,
     now,
-    desk: {
-      locale,
-      today: dayOf(now()),
-      async serve(call, asked) {
-        signal.throwIfAborted();
-        return inner.serve(call, asked, locale);
-      },
-      async attempt(call, asked) {
-        signal.throwIfAborted();
-        return inner.attempt(call, asked, locale);
-      },
-    },
+    desk: openDesk(inner, { locale, now }, signal),
     onFault: (error) => request.log.warn({ err: error }, 'a program was not served'),
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { day, lines, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
-import { linkCode } from './link-code.ts';
+import { linkCode, openByLink } from './link-code.ts';
 import { recruitCodes as codes } from './terms.ts';
 
 /** What a link leads to. `revised` and `replaced` say that there is, or will be, a newer link. */
@@ -37,15 +37,9 @@ const linkShape = z.object({
 });
 
 const base = '/gateway/recruit/web/offerLink';
-const open = {
-  service: 'recruit',
-  caller: 'shell',
-  access: { kind: 'public' },
-  encoding: 'json',
-} as const;
 
 export const readOfferLink = defineCall({
-  ...open,
+  ...openByLink,
   name: 'recruit.offerLink.read',
   path: `${base}/readOffer`,
   request: z.strictObject({ code: linkCode }),
@@ -55,7 +49,7 @@ export const readOfferLink = defineCall({
 });
 
 export const offerLinkLetter = defineCall({
-  ...open,
+  ...openByLink,
   name: 'recruit.offerLink.letter',
   path: `${base}/downloadLetter`,
   request: z.strictObject({ code: linkCode }),
@@ -66,7 +60,7 @@ export const offerLinkLetter = defineCall({
 });
 
 export const answerOfferLink = defineCall({
-  ...open,
+  ...openByLink,
   name: 'recruit.offerLink.answer',
   path: `${base}/answerOffer`,
   request: z.strictObject({

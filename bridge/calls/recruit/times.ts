@@ -5,7 +5,7 @@ import { defineCall } from '../kit/define.ts';
 import { deliveryChannels } from '../uac/delivery.ts';
 import { recruitFunctions } from './functions.ts';
 import { largestPanel } from './interviews.ts';
-import { linkCode } from './link-code.ts';
+import { linkCode, openByLink } from './link-code.ts';
 import { recruitCodes as codes } from './terms.ts';
 
 const base = '/gateway/recruit/web/interviewTime';
@@ -93,15 +93,8 @@ const choiceShape = z.object({
   times: z.array(z.extend(interviewTime, { id })),
 });
 
-const open = {
-  service: 'recruit',
-  caller: 'shell',
-  access: { kind: 'public' },
-  encoding: 'json',
-} as const;
-
 export const readTimes = defineCall({
-  ...open,
+  ...openByLink,
   name: 'recruit.interview.readTimes',
   path: `${base}/readTimes`,
   request: z.strictObject({ code: linkCode }),
@@ -111,7 +104,7 @@ export const readTimes = defineCall({
 });
 
 export const chooseTime = defineCall({
-  ...open,
+  ...openByLink,
   name: 'recruit.interview.chooseTime',
   path: `${base}/chooseTime`,
   request: z.strictObject({ code: linkCode, timeId: id }),

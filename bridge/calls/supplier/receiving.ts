@@ -12,7 +12,7 @@ const receiving = {
 const path = '/gateway/supplier/web/receiving';
 
 /** A quantity with up to three digits after the point, as text. */
-const quantity = z.string('invalid').check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'invalid'));
+export const quantity = z.string('invalid').check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'invalid'));
 
 /** The states of orders that are received or were. */
 export const receivableStates = [

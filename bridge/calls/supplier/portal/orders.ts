@@ -2,19 +2,13 @@
 import * as z from 'zod/mini';
 import { day, id, lines, optional, pageOf, pageRequest, text } from '../../kit/atoms.ts';
 import { defineCall } from '../../kit/define.ts';
+import { quantity, receivableStates } from '../receiving.ts';
 import { deliveryStates } from '../records/delivery.ts';
 import { supplierCodes as codes } from '../terms.ts';
-import { ofPartners, portalPath, quantity, version, writesOfPartners } from './portal-call.ts';
+import { ofPartners, portalPath, version, writesOfPartners } from './portal-call.ts';
 
 /** The states of orders that their supplier sees. */
-export const portalOrderStates = [
-  'ordered',
-  'acknowledged',
-  'partly',
-  'received',
-  'closed',
-  'cancelled',
-] as const;
+export const portalOrderStates = [...receivableStates, 'cancelled'] as const;
 
 export const portalOrders = defineCall({
   ...ofPartners,

@@ -14,8 +14,5 @@ export const writesOfPartners = { ...ofPartners, encoding: 'json', effect: 'writ
 /** Where their calls are. */
 export const portalPath = '/gateway/supplier/web/portal';
 
-/** A quantity with up to three digits after the point, as text. */
-export const quantity = z.string('invalid').check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'invalid'));
-
 /** The version of the row that the page showed. */
 export const version = z.int('invalid');

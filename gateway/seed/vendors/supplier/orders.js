@@ -1,33 +1,10 @@
 /** The orders that are received, late ones first, or those that were. */
+import { withOrderList } from './order-list.js';
 import { fill, html, orderTones, Page } from './page.js';
 
-class Orders extends Page {
-  static properties = { kind: { state: true }, search: { state: true }, page: { state: true } };
-
-  constructor() {
-    super();
-    this.kind = 'open';
-    this.search = '';
-    this.page = 1;
-  }
-
-  async load() {
-    const search = this.search.trim();
-    const request = { kind: this.kind, page: this.page, rows: 20, ...(search && { search }) };
-    const found = await this.read('getOrders', request);
-    if (this.kind === 'open' && !search)
-      void this.host.bridge.tabs.badge({ count: found.total }).catch(() => {});
-    return found;
-  }
-
-  turn(changes) {
-    Object.assign(this, changes);
-    void this.reload();
-  }
-
-  find(value) {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.turn({ search: value, page: 1 }), 300);
+class Orders extends withOrderList(Page) {
+  get kinds() {
+    return ['open', 'done'];
   }
 
   view({ rows, total, page, totalPage, today }) {
@@ -36,18 +13,7 @@ class Orders extends Page {
         <h1 class="page-title">${t.title}</h1>
         <span class="faint">${fill(t.count, { count: total })}</span>
       </header>
-      <div class="filters">
-        <div class="tags" role="group" aria-label=${t.show}>
-          ${['open', 'done'].map(
-            (
-              kind,
-            ) => html`<button type="button" class="button ${this.kind === kind ? 'button-primary' : ''}"
-              aria-pressed=${this.kind === kind} @click=${() => this.turn({ kind, page: 1 })}>${t.kinds[kind]}</button>`,
-          )}
-        </div>
-        <input class="input grow" type="search" aria-label=${t.search} placeholder=${t.search} .value=${this.search}
-          @input=${({ target }) => this.find(target.value)}>
-      </div>
+      ${this.filters(t.kinds, t.search)}
       ${this.notice()}
       ${rows.length === 0 ? this.empty(t.none[this.kind], t.noneHint[this.kind]) : ''}
       <ul class="cards">${rows.map((one) => this.card(one, today))}</ul>
@@ -83,15 +49,6 @@ class Orders extends Page {
         )}
       </ul>
     </li>`;
-  }
-
-  pager(page, totalPage) {
-    const { t } = this;
-    return html`<nav class="filters" aria-label=${t.pages}>
-      <button type="button" class="button" ?disabled=${page <= 1} @click=${() => this.turn({ page: page - 1 })}>${t.before}</button>
-      <span>${page} / ${totalPage}</span>
-      <button type="button" class="button" ?disabled=${page >= totalPage} @click=${() => this.turn({ page: page + 1 })}>${t.after}</button>
-    </nav>`;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The orders of the own supplier: to accept, to deliver, done. */
+import { withOrderList } from './order-list.js';
 import { OwnPage } from './own-page.js';
 import { fill, html } from './page.js';
 
@@ -11,33 +12,9 @@ export const ownTones = {
   cancelled: 'bad',
 };
 
-class OwnOrders extends OwnPage {
-  static properties = { kind: { state: true }, search: { state: true }, page: { state: true } };
-
-  constructor() {
-    super();
-    this.kind = 'new';
-    this.search = '';
-    this.page = 1;
-  }
-
-  async load() {
-    const search = this.search.trim();
-    const request = { kind: this.kind, page: this.page, rows: 20, ...(search && { search }) };
-    const found = await this.read('getOrders', request);
-    if (this.kind === 'new' && !search)
-      void this.host.bridge.tabs.badge({ count: found.total }).catch(() => {});
-    return found;
-  }
-
-  turn(changes) {
-    Object.assign(this, changes);
-    void this.reload();
-  }
-
-  find(value) {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.turn({ search: value, page: 1 }), 300);
+class OwnOrders extends withOrderList(OwnPage) {
+  get kinds() {
+    return ['new', 'open', 'done'];
   }
 
   view({ rows, total, page, totalPage }) {
@@ -46,23 +23,11 @@ class OwnOrders extends OwnPage {
         <h1 class="page-title">${t.titles.orders}</h1>
         <span class="faint">${fill(t.count, { count: total })}</span>
       </header>
-      <div class="filters">
-        <div class="tags" role="group" aria-label=${t.show}>
-          ${['new', 'open', 'done'].map((kind) => this.choice(kind))}
-        </div>
-        <input class="input grow" type="search" aria-label=${t.findOwn} placeholder=${t.findOwn} .value=${this.search}
-          @input=${({ target }) => this.find(target.value)}>
-      </div>
+      ${this.filters(t.ownKinds, t.findOwn)}
       ${this.notice()}
       ${rows.length === 0 ? this.empty(t.noOwn[this.kind], t.noOwnHint[this.kind]) : ''}
       <ul class="cards">${rows.map((one) => this.card(one))}</ul>
       ${totalPage > 1 ? this.pager(page, totalPage) : ''}`;
-  }
-
-  choice(kind) {
-    const style = this.kind === kind ? 'button button-primary' : 'button';
-    return html`<button type="button" class=${style} aria-pressed=${this.kind === kind}
-      @click=${() => this.turn({ kind, page: 1 })}>${this.t.ownKinds[kind]}</button>`;
   }
 
   card(one) {
@@ -89,15 +54,6 @@ class OwnOrders extends OwnPage {
         ${one.state === 'ordered' ? this.link(`/orders/${one.orderId}`, t.accept, 'button button-primary') : ''}
       </p>
     </li>`;
-  }
-
-  pager(page, totalPage) {
-    const { t } = this;
-    return html`<nav class="filters" aria-label=${t.pages}>
-      <button type="button" class="button" ?disabled=${page <= 1} @click=${() => this.turn({ page: page - 1 })}>${t.before}</button>
-      <span>${page} / ${totalPage}</span>
-      <button type="button" class="button" ?disabled=${page >= totalPage} @click=${() => this.turn({ page: page + 1 })}>${t.after}</button>
-    </nav>`;
   }
 }
 

@@ -8,11 +8,10 @@ import type {
 import { agentFunctions } from '#bridge/calls/agent/functions.ts';
 import { agentCodes } from '#bridge/calls/agent/terms.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { whoAsks } from '../caller.ts';
-import type { Desk } from '../tools/tool.ts';
+import { openDesk } from '../tools/desk.ts';
 import type { Asker } from '../turn/turn-rows.ts';
 import { previewOf, send, wordsOf } from './business.ts';
 import {
@@ -26,15 +25,6 @@ import {
 } from './draft-rows.ts';
 
 type Done = ResultOf<typeof commitDraft>;
-
-function deskOf({ inner, locale, now }: GatewaySessionContext): Desk {
-  return {
-    locale,
-    today: dayOf(now()),
-    serve: (call, request) => inner.serve(call, request, locale),
-    attempt: (call, request) => inner.attempt(call, request, locale),
-  };
-}
 
 async function ownDraft(
   context: GatewaySessionContext,
@@ -60,7 +50,7 @@ export async function answerDrafts(
   );
   const drafts: ResultOf<typeof listDrafts>['drafts'] = [];
   for (const { id, draft, expiresAt } of waiting) {
-    const { title, lines } = await previewOf(deskOf(context), draft, id);
+    const { title, lines } = await previewOf(openDesk(context.inner, context), draft, id);
     const place = placeOf(draft.kind);
     const at = expiresAt.toISOString();
     drafts.push({ id, kind: draft.kind, state: 'waiting', title, lines, expiresAt: at, place });
@@ -75,7 +65,7 @@ export async function answerDraft(
 ): Promise<ResultOf<typeof readDraft>> {
   const { kept } = await ownDraft(context, id);
   const { draft, state, expiresAt, outcome } = kept;
-  const shown = await previewOf(deskOf(context), draft, id);
+  const shown = await previewOf(openDesk(context.inner, context), draft, id);
   const isOpen = state === 'waiting';
   const before = outcome?.words ? [outcome.words] : [];
   return {
@@ -99,7 +89,7 @@ export async function commit(
   const { asker, kept } = await ownDraft(context, id);
   if (kept.state === 'done' || kept.state === 'refused') return ended(kept.state, kept.outcome);
   if (kept.state !== 'waiting') throw new RefusedError(agentCodes.draftOver);
-  const desk = deskOf(context);
+  const desk = openDesk(context.inner, context);
   const shown = await previewOf(desk, kept.draft, id);
   if (shown.digest !== digest || shown.problems.length > 0) {
     throw new RefusedError(agentCodes.draftChanged);

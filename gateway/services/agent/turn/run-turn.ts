@@ -1,14 +1,13 @@
 /** Runs one turn to its end, on its own time: the reader may come and go. */
 import type { AgentMode, AgentTool, TurnOutcome } from '#bridge/calls/agent/names.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { answerLocally } from '../local/answer.ts';
 import { answerWithModel } from '../provider/answer.ts';
 import { type AgentSettings, readKey } from '../settings.ts';
 import { agentTexts } from '../texts/answers.ts';
-import type { Desk } from '../tools/tool.ts';
+import { openDesk } from '../tools/desk.ts';
 import { readHistory } from './history.ts';
 import type { LiveTurn } from './live-turns.ts';
 import type { TurnWork } from './run-tool.ts';
@@ -93,7 +92,7 @@ async function answer(
     readHistory(transaction, asker.tenantId, turn),
   );
   const texts = agentTexts[locale];
-  const desk = deskOf(turn, signal);
+  const desk = openDesk(turn.context.inner, { locale: turn.locale, now: turn.context.now }, signal);
   const work: TurnWork = {
     live,
     desk,
@@ -120,21 +119,4 @@ async function answer(
   }
   await answerLocally(work, question, history.open);
   return 'answered';
-}
-
-/** The product's calls, served for the person; none begins once the turn was stopped. */
-function deskOf({ context, locale }: BegunTurn, signal: AbortSignal): Desk {
-  const { inner, now } = context;
-  return {
-    locale,
-    today: dayOf(now()),
-    async serve(call, request) {
-      signal.throwIfAborted();
-      return inner.serve(call, request, locale);
-    },
-    async attempt(call, request) {
-      signal.throwIfAborted();
-      return inner.attempt(call, request, locale);
-    },
-  };
 }
