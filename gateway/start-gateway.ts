@@ -68,7 +68,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   return { ...gateway, close };
 }
 
-/** Where ports stand for hosts: one for the built files, one for MCP and one for each app. */
+/** Where each host has a port of its own: one for the built files, one for MCP and one for each app. */
 function appPortsOf({ services }: RunningGateway, { appPorts, mcpOrigin }: Settings): number[] {
   if (appPorts === null) return [];
   const built = services.apps().all.filter(({ registered }) => registered === null);

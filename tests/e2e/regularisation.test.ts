@@ -21,7 +21,7 @@ async function fillDay(page: Page, frame: Frame, label: string, day: string): Pr
   await page.keyboard.press('Tab');
 }
 
-/** Lets whoever has the role of managers decide about regularisations. */
+/** Lets people with the role of managers decide about regularisations. */
 async function askManagers(): Promise<void> {
   const tenantId = await tenantOf(portal.database, 'harbour');
   const { id } = await portal.database.withTransaction(

@@ -6,7 +6,7 @@ export const locales = ['zh-CN', 'en'] as const;
 /** One of the product's languages. */
 export type Locale = (typeof locales)[number];
 
-/** What can be wrong with one field; the words stand below, `{min}`, `{max}` and `{day}` are filled from the issue. */
+/** What can be wrong with one field; the words are below, `{min}`, `{max}` and `{day}` are filled from the issue. */
 export type FieldIssue =
   | 'required'
   | 'invalid'

@@ -1,4 +1,4 @@
-/** Requests that wait for the person, whoever drafted them: the assistant here, or a program of the person. */
+/** Requests that wait for the person: drafted by the assistant here, or by a program of the person. */
 import { atom } from 'nanostores';
 import { listDrafts } from '#bridge/calls/agent/drafts.ts';
 import type { AgentDraft } from '#bridge/calls/agent/events.ts';

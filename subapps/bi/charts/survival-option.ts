@@ -5,7 +5,7 @@ import { type Palette, seriesColours } from '#ui/charts/palette.ts';
 import { writeFigure } from '#ui/figures/write-figure.ts';
 import { t } from '../texts/app-texts.ts';
 
-/** Most groups whose curves are told apart in one picture. */
+/** Most groups whose curves the eye can distinguish in one picture. */
 const mostGroups = 6;
 
 /** The curves that are drawn: the largest groups, and all people together. */

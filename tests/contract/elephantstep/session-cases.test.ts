@@ -125,7 +125,7 @@ eachDemo('the case of a session', (current) => {
     expect(seated?.employmentId).toBe(staff);
   });
 
-  test('4: seats never go below those taken, more seats promote, and shortly before the start the organiser is told', async () => {
+  test('4: seats never go below those taken, more seats promote, and shortly before the start the organiser is informed', async () => {
     const { id } = await makeSession(43, 20);
     await enrol(id, people.slice(0, 29));
     const change = async (seats: number) => {

@@ -97,7 +97,7 @@ eachDemo('protected periods', (current) => {
     await bear(before.birth_date);
   });
 
-  test('are listed for who keeps them, and for nobody who leads people', async () => {
+  test('are listed for who keeps them, and for no one who leads people', async () => {
     const { rows, total } = await demo.ask('hr', calls.protectedPeriodPage, { rows: 50 });
     expect(total).toBeGreaterThan(1);
     expect(rows[0]?.fields.kind).toMatch(/pregnancy|nursing/);

@@ -58,7 +58,7 @@ eachDemo('dispatched workers', (current) => {
       ...given,
     });
 
-  test('O16, O17, O18: who is protected goes back for fault alone, with evidence, and the earliest day is told', async () => {
+  test('O16, O17, O18: who is protected goes back for fault alone, with evidence, and the earliest day is shown', async () => {
     const until = addMonths(demo.today, 10);
     const worker = await working(demo, (await agreed(demo, { entity })).post, {
       protection: 'pregnancy',
@@ -190,8 +190,8 @@ eachDemo('dispatched workers', (current) => {
       type: 'full-time',
       joinedOn: addDays(from, -3),
     });
-    const anew = await convert(false);
-    expect(await employmentOf(anew)).toMatchObject({ leftOn: addDays(demo.today, -1) });
+    const again = await convert(false);
+    expect(await employmentOf(again)).toMatchObject({ leftOn: addDays(demo.today, -1) });
     expect(await dispatchedNow()).toBe(before);
     const { entities } = await demo.ask('admin', calls.dispatchOverview, {});
     expect(entities.find(({ id }) => id === entity)?.own).toBe(41);

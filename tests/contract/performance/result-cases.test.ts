@@ -174,7 +174,7 @@ eachDemo('the case of a result', (current) => {
     expect(await appeal()).toBe('ok');
   });
 
-  test('21: who rated does not decide; a changed level is a second revision, and the person is told', async () => {
+  test('21: who rated does not decide; a changed level is a second revision, and the person is informed', async () => {
     const [file] = await query<{ managerId: string }>(
       'select manager_id as "managerId" from app.appraisal where id = $1',
       appraisalId,

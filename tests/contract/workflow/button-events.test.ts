@@ -58,7 +58,7 @@ eachDemo('the button events of requests', (current) => {
     ]);
     const again: Act = { act: 'resubmit', event: 'backRepeatCommit', values: { why: 'x' } };
     expect(await code('staff', approvalId, again)).toBe('ok');
-    // Who is asked again after the applicant sent it again is asked anew.
+    // Once the applicant has sent it again, the same people are asked again.
     expect((await buttons('manager', approvalId))[0]).toBe('resolve approve');
     await speak('manager', approvalId, { act: 'approve', event: 'resolve' });
     await speak('hr', approvalId, { act: 'approve', event: 'resolve' });

@@ -75,7 +75,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'getUpLoadCount',
   ]),
   ...all({ mixed: 'refused' }, ['enrolPeople', 'saveRole']),
-  // What a role gives beyond the own rights is refused by itself, whoever it is given to.
+  // What a role gives beyond the own rights is refused by itself, for any holder.
   findUserWithRole: { open: ofRoles, shows: chosen },
   saveRoleMembers: { open: ofRoles },
   publishNotice: {

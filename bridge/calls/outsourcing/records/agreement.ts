@@ -38,7 +38,7 @@ export const dispatchAgreement = defineRecord({
     number: text(40, { required: true, unique: true }),
     agency: reference('agency', { required: true, fixed: true }),
     entity: reference('legalEntity', { required: true }),
-    // A service is what an agency does with people of its own; nobody of them is on a roster here.
+    // A service is what an agency does with people of its own; none of them is on a roster here.
     kind: choice(['dispatch', 'service'], { required: true }),
     signedOn: dayField(),
     fromOn: dayField({ required: true }),

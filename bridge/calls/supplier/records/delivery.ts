@@ -5,7 +5,7 @@ import { dayField, decimal, integer, lines, reference, text, virtual } from '../
 const quantity = { digits: 12, scale: 3 } as const;
 const computed = { from: [] } as const;
 
-/** Where a delivery stands. */
+/** The states of a delivery. */
 export const deliveryStates = ['announced', 'arrived', 'booked', 'reversed'] as const;
 
 /** Songhuodan: what came for an order, what of it is accepted, and what is sent back. */

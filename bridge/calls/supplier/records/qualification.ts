@@ -14,7 +14,7 @@ export const qualificationKinds = [
   'other',
 ] as const;
 
-/** Where a licence stands. */
+/** The states of a licence. */
 export const qualificationStates = ['pending', 'valid', 'replaced', 'rejected'] as const;
 
 /** Zizhi: a licence of a supplier. It counts once it is confirmed, up to its last day. */

@@ -16,7 +16,7 @@ export const supplierKinds = [
   'recruiting',
 ] as const;
 
-/** Where a supplier stands. */
+/** The states of a supplier. */
 export const supplierStates = [
   'applicant',
   'qualified',

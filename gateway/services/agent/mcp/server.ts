@@ -24,7 +24,7 @@ export async function answerProgram(
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const handler = createMcpHandler(() => serverFor(program), {
     onerror: (error) => program.onFault(error),
-    // Nothing is ever told to a program that it did not ask for.
+    // A program receives nothing that it did not ask for.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });

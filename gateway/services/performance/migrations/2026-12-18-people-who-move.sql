@@ -6,5 +6,5 @@ alter table app.appraisal
   drop constraint appraisal_not_rated_check,
   add constraint appraisal_not_rated_check check (not_rated in ('joined', 'leave', 'left', 'other'));
 
--- At the release the answers of peers are written anew: their place in the table would tell who came first.
+-- At the release the answers of peers are written again: their place in the table would tell who came first.
 grant delete on app.peer_answer to app_rw;

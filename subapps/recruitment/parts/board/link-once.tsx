@@ -6,7 +6,7 @@ import { copyText } from '#ui/parts/copy-text.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './board.module.css';
 
-/** The link of a candidate, which is shown once; whoever sees it can copy it. */
+/** The link of a candidate, which is shown once; it can be copied while it is. */
 export function LinkOnce(props: { link: string; title: string; hint: string }): ReactElement {
   const { link, title, hint } = props;
   const t = useWords();
