@@ -34,6 +34,10 @@ async function openInspector(page: Page): Promise<Locator> {
 const line = (inspector: Locator, method: string): Locator =>
   inspector.getByRole('listitem').filter({ hasText: method }).first();
 
+/** Whether the keyboard is in one element, wherever later elements move it. */
+const focused = async (one: ReturnType<Locator['elementHandle']>): Promise<boolean> =>
+  (await one)?.evaluate((element) => element === document.activeElement) ?? false;
+
 test('an operator sees each call of an app appear with its decision, and what it carried', async () => {
   const page = await visit('operator');
   const inspector = await openInspector(page);
@@ -136,12 +140,17 @@ test('the calls are narrowed down by app, method and outcome, and walked through
   await inspector.getByText('没有符合筛选条件的调用').waitFor();
   await inspector.getByRole('combobox', { name: '处理' }).click();
   await page.getByRole('option', { name: '全部结果' }).click();
-  const lines = inspector.getByRole('list').getByRole('button');
-  await lines.first().focus();
-  await page.keyboard.press('ArrowDown');
+  // A closed list gives the keyboard back to its box, and a call that comes in moves the lines.
   await expect
-    .poll(() => lines.nth(1).evaluate((one) => one === document.activeElement))
+    .poll(() => focused(inspector.getByRole('combobox', { name: '处理' }).elementHandle()))
     .toBe(true);
+  const lines = inspector.getByRole('list').getByRole('button');
+  await lines.nth(1).waitFor();
+  const first = await lines.first().elementHandle();
+  const next = lines.nth(1).elementHandle();
+  await first?.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(next)).toBe(true);
   await page.keyboard.press('Enter');
   await inspector.getByRole('region', { name: '调用详情' }).waitFor();
 });
