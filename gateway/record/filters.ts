@@ -16,6 +16,7 @@ export function fieldCondition(
   const asked = request[name];
   switch (field.kind) {
     case 'day':
+    case 'month':
     case 'integer':
     case 'minutes':
     case 'decimal':
@@ -45,6 +46,7 @@ function isList(asked: unknown): asked is readonly string[] {
 
 const casts: Readonly<Partial<Record<Field['kind'], RawBuilder<unknown>>>> = {
   day: sql`::date`,
+  month: sql`::date`,
   decimal: sql`::numeric`,
 };
 

@@ -43,6 +43,8 @@ export function FieldControl(props: FieldControlProps): ReactElement {
       );
     case 'day':
       return <DateInput value={text} onChange={ofText} />;
+    case 'month':
+      return <DateInput unit="month" value={text} onChange={ofText} />;
     case 'choice':
       return (
         <Select

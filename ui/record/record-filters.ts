@@ -57,6 +57,7 @@ export function useFilters(
         return [{ kind: 'choice', id: name, label, options }];
       }
       case 'day':
+      case 'month':
         return [{ kind: 'days', from: `${name}From`, to: `${name}To`, label }];
       default:
         return [];

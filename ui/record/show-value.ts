@@ -41,6 +41,8 @@ export function showField(
       return value === true ? t('yes') : t('no');
     case 'day':
       return formatDate(String(value));
+    case 'month':
+      return String(value).slice(0, 7);
     case 'integer':
       return formatNumber(Number(value));
     case 'decimal':

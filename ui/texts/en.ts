@@ -39,6 +39,7 @@ export const en: Translation<typeof zhCN> = {
     next: 'Forward',
     view: '{{shown}}, change view',
     placeholder: 'YYYY-MM-DD',
+    month: 'YYYY-MM',
   },
   aside: { hide: 'Hide the side', show: 'Show the side' },
   back: 'Back',

@@ -36,6 +36,7 @@ export const zhCN = {
     next: '向后',
     view: '{{shown}}，切换视图',
     placeholder: '年-月-日',
+    month: '年-月',
   },
   aside: { hide: '收起侧栏', show: '展开侧栏' },
   back: '返回',

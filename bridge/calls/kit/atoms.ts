@@ -34,6 +34,12 @@ export const day = z
   .string(issue('required'))
   .check(z.refine((value) => isCalendarDay(value), issue('date')));
 
+/** The first day of a calendar month, `YYYY-MM-01`, from `YYYY-MM` or that day itself. */
+export const month = z.string(issue('required')).check(
+  z.overwrite((value: string) => (/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value)),
+  z.refine((value) => isCalendarDay(value) && value.endsWith('-01'), issue('month')),
+);
+
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime();
 

@@ -4,11 +4,12 @@ import * as atoms from '../kit/atoms.ts';
 import type { FieldRight } from './field-right.ts';
 import { type TextFormat, textFormats } from './formats.ts';
 
-/** What a field holds. `file` is the id of a stored file, `minutes` a time span. */
+/** What a field holds. `month` is the first day of one, `file` the id of a stored file, `minutes` a time span. */
 export type FieldKind =
   | 'text'
   | 'lines'
   | 'day'
+  | 'month'
   | 'choice'
   | 'flag'
   | 'integer'
@@ -107,6 +108,13 @@ export function dayField<const Options extends FieldOptions = NoOptions>(
   options?: Options,
 ): Field<string, IsRequired<Options>, 'day', never, true> {
   return make('day', options, () => atoms.day);
+}
+
+/** A calendar month, kept and sent as its first day; `YYYY-MM` is taken too, as sheets have it. */
+export function monthField<const Options extends FieldOptions = NoOptions>(
+  options?: Options,
+): Field<string, IsRequired<Options>, 'month', never, true> {
+  return make('month', options, () => atoms.month);
 }
 
 /** One of a fixed list of words. */

@@ -42,6 +42,7 @@ function fieldFilter(name: string, field: Field): Shape {
   });
   switch (field.kind) {
     case 'day':
+    case 'month':
       return ends(day);
     case 'decimal':
       return ends(field.schema());

@@ -101,6 +101,8 @@ function valueWriter(scope: Scope, name: string, named: NamedById): (value: Fiel
       return (value) => choices?.[String(value)] ?? String(value);
     case 'flag':
       return (value) => sheetWords[locale][value === true ? 'yes' : 'no'];
+    case 'month':
+      return (value) => String(value).slice(0, 7);
     case 'minutes':
       return (value) => spanText(Number(value));
     case 'reference':

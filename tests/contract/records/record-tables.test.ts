@@ -23,6 +23,7 @@ const types: Readonly<Record<FieldKind, RegExp>> = {
   text: /^text$/,
   lines: /^text$/,
   day: /^date$/,
+  month: /^date$/,
   choice: /^text$/,
   flag: /^boolean$/,
   integer: /^(integer|smallint)$/,

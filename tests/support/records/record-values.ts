@@ -230,6 +230,8 @@ function madeValue(
       return `${name} ${serial}\nsecond line`;
     case 'day':
       return `20${20 + day}-0${1 + (serial % 9)}-15`;
+    case 'month':
+      return `20${20 + (serial % 60)}-0${1 + (serial % 9)}-01`;
     case 'choice':
       return field.options.at(-1 - (serial % Math.max(1, field.options.length - 1)));
     case 'flag':

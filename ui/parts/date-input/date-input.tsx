@@ -9,7 +9,7 @@ import floating from '../floating.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './date-input.module.css';
-import { readDate } from './read-date.ts';
+import { readDate, readMonth } from './read-date.ts';
 
 export interface DateInputProps {
   /** `YYYY-MM-DD`, or `''` for none. */
@@ -21,13 +21,15 @@ export interface DateInputProps {
   /** Spoken name where no field is around it. */
   label?: string;
   name?: string;
+  /** With `month` a whole month is chosen; its value is its first day. */
+  unit?: 'day' | 'month';
   disabled?: boolean;
   invalid?: boolean;
 }
 
 /** A calendar day, typed or chosen. Written the ISO way in every language, so that no one takes a month for a day. */
 export function DateInput(props: DateInputProps): ReactElement {
-  const { value, onChange, min, max, label, name } = props;
+  const { value, onChange, min, max, label, name, unit = 'day' } = props;
   const t = useUiTexts();
   const field = useFieldControl();
   const language = useLocale();
@@ -44,22 +46,27 @@ export function DateInput(props: DateInputProps): ReactElement {
       required={field.required}
       name={name ?? ''}
       ids={{ input: () => field.id, label: () => field.labelId ?? `${field.id}-label` }}
-      format={(date) => date.toString()}
+      minView={unit}
+      defaultView={unit}
+      format={(date) => (unit === 'month' ? date.toString().slice(0, 7) : date.toString())}
       parse={(typed) => {
-        const read = readDate(typed);
+        const read = unit === 'month' ? readMonth(typed) : readDate(typed);
         return read === undefined ? undefined : parseDate(read);
       }}
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       lazyMount
       unmountOnExit
-      onValueChange={(details) => onChange(details.value[0]?.toString() ?? '')}
+      onValueChange={(details) => {
+        const chosen = details.value[0]?.toString() ?? '';
+        onChange(unit === 'month' ? chosen.replace(/\d\d$/, '01') : chosen);
+      }}
     >
       <Ark.Control className={css.box}>
         <Ark.Input
           className={css.input}
           aria-label={field.labelId ? undefined : label}
           aria-describedby={field.describedBy}
-          placeholder={t('calendar.placeholder')}
+          placeholder={t(unit === 'month' ? 'calendar.month' : 'calendar.placeholder')}
           // Ark lets only the characters of its own formats through; ours are read above.
           onBeforeInput={(event) => event.stopPropagation()}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from './read-date.ts';
+import { readDate, readMonth } from './read-date.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -18,3 +18,17 @@ test.each(['', '2026', '2026-02-30', '2026-13-01', '21/11/2026', 'tomorrow'])(
     expect(readDate(typed)).toBeUndefined();
   },
 );
+
+test.each([
+  ['2026-11', '2026-11-01'],
+  ['2026/1', '2026-01-01'],
+  ['2026年1月', '2026-01-01'],
+  ['202611', '2026-11-01'],
+  ['2026-11-21', '2026-11-01'],
+])('reads %s as the month from %s', (typed, first) => {
+  expect(readMonth(typed)).toBe(first);
+});
+
+test.each(['', '2026', '2026-13', '2026-02-30'])('reads no month in "%s"', (typed) => {
+  expect(readMonth(typed)).toBeUndefined();
+});

@@ -15,3 +15,16 @@ export function readDate(typed: string): string | undefined {
   // The engine rolls 31 February over into March; the way back tells.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
+
+/**
+ * Reads a month as people type it: `2026-11`, `2026/1`, `2026年1月`, `202611`, or any day of it. Gives the first day of the
+ * month, or nothing for what is none.
+ */
+export function readMonth(typed: string): string | undefined {
+  const plain = typed.normalize('NFKC').trim();
+  const parts =
+    /^(\d{4})(\d\d)$/.exec(plain) ?? /^(\d{4})\s*[-/.\u5e74]\s*(\d{1,2})\s*\u6708?$/.exec(plain);
+  if (!parts) return readDate(typed)?.replace(/\d\d$/, '01');
+  const [, year = '', month = ''] = parts;
+  return readDate(`${year}-${month}-01`);
+}

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { dayField, decimal, integer, lines, reference, virtual } from '../../record/field.ts';
+import { decimal, integer, lines, monthField, reference, virtual } from '../../record/field.ts';
 
 const hours = { digits: 7, scale: 2, signed: true } as const;
 const money = { digits: 12, scale: 2, signed: true } as const;
@@ -15,10 +15,9 @@ export const dispatchSettlement = defineRecord({
   route: '/settlements/:id',
   fields: {
     employment: reference('employment', { required: true, fixed: true }),
-    // The first day of the month.
-    month: dayField({ required: true, fixed: true }),
-    // The first day of the settled month that it corrects; empty for what the month itself comes to.
-    corrects: dayField({ fixed: true }),
+    month: monthField({ required: true, fixed: true }),
+    // The settled month that it corrects; empty for what the month itself comes to.
+    corrects: monthField({ fixed: true }),
     hours: decimal(hours, { required: true }),
     overtime150: decimal(hours),
     overtime200: decimal(hours),
@@ -100,13 +99,9 @@ type MonthProblem = FieldProblem<
   'month' | 'corrects' | 'hours' | 'overtime150' | 'overtime200' | 'overtime300' | 'daysWorked'
 >;
 
-/** Months are given by their first day, only an earlier one is corrected, and only a correction takes away. */
+/** Only an earlier month is corrected, and only a correction takes away. */
 function checkMonth(values: SettledMonth): readonly MonthProblem[] {
   const { month, corrects, daysDue, daysWorked } = values;
-  if (!month.endsWith('-01')) return [{ field: 'month', issue: 'firstOfMonth' }];
-  if (corrects !== null && !corrects.endsWith('-01')) {
-    return [{ field: 'corrects', issue: 'firstOfMonth' }];
-  }
   if (corrects !== null && corrects >= month) return [{ field: 'corrects', issue: 'dateOrder' }];
   if (daysWorked !== null && daysDue === null)
     return [{ field: 'daysWorked', issue: 'mustBeEmpty' }];

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { dayField, decimal, lines, reference } from '../../record/field.ts';
+import { decimal, lines, monthField, reference } from '../../record/field.ts';
 
 /** What is entered for one employee in one month: days of leave, hours of overtime, bonuses, deductions. */
 export const payEntry = defineRecord({
@@ -11,8 +11,7 @@ export const payEntry = defineRecord({
   fields: {
     employment: reference('employment', { required: true, fixed: true }),
     item: reference('payItem', { required: true, fixed: true }),
-    // The first day of the month.
-    month: dayField({ required: true, fixed: true }),
+    month: monthField({ required: true, fixed: true }),
     quantity: decimal({ digits: 12, scale: 2, signed: true }, { required: true, right: 'hidden' }),
     note: lines(200),
   },
@@ -27,7 +26,6 @@ export const payEntry = defineRecord({
     search: [],
   },
   sections: { basic: ['employment', 'item', 'month', 'quantity'], more: ['note'] },
-  check: ({ month }) => (month.endsWith('-01') ? [] : [{ field: 'month', issue: 'invalid' }]),
 });
 
 /** Reads and changes monthly entries. */

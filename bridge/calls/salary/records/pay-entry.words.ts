@@ -9,7 +9,7 @@ export const payEntryWords = recordWords(payEntry, {
     fields: {
       employment: '员工',
       item: '薪资项目',
-      month: '薪资月份（1 日）',
+      month: '薪资月份',
       quantity: '数值',
       note: '说明',
     },
@@ -22,7 +22,7 @@ export const payEntryWords = recordWords(payEntry, {
     fields: {
       employment: 'Employee',
       item: 'Pay item',
-      month: 'Month (its 1st)',
+      month: 'Month',
       quantity: 'Value',
       note: 'Note',
     },

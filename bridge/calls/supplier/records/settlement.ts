@@ -1,6 +1,15 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { dayField, decimal, integer, lines, reference, text, virtual } from '../../record/field.ts';
+import {
+  dayField,
+  decimal,
+  integer,
+  lines,
+  monthField,
+  reference,
+  text,
+  virtual,
+} from '../../record/field.ts';
 
 const money = { digits: 14, scale: 2 } as const;
 const computed = { from: [] } as const;
@@ -15,8 +24,7 @@ export const supplierSettlement = defineRecord({
   fields: {
     number: text(40, { required: true, unique: true }),
     supplier: reference('supplier', { required: true, fixed: true }),
-    // The first day of the month.
-    month: dayField({ required: true, fixed: true }),
+    month: monthField({ required: true, fixed: true }),
     adjustment: decimal({ ...money, signed: true }),
     adjustmentReason: lines(300),
     disputeNote: lines(500),
@@ -63,12 +71,10 @@ export const supplierSettlement = defineRecord({
     },
     closed: { sent: settled, confirmed: 'row', approved: settled, paid: 'row', void: 'row' },
   },
-  check: ({ month, adjustment, adjustmentReason }) => [
-    ...(month.endsWith('-01') ? [] : [{ field: 'month' as const, issue: 'firstOfMonth' as const }]),
-    ...(adjustment !== null && Number(adjustment) !== 0 && adjustmentReason === null
-      ? [{ field: 'adjustmentReason' as const, issue: 'required' as const }]
-      : []),
-  ],
+  check: ({ adjustment, adjustmentReason }) =>
+    adjustment !== null && Number(adjustment) !== 0 && adjustmentReason === null
+      ? [{ field: 'adjustmentReason', issue: 'required' }]
+      : [],
 });
 
 /** Reads and changes settlements. */

@@ -33,7 +33,7 @@ export async function computeMonth(
 ): Promise<ResultOf<typeof computeDispatchMonth>> {
   const { database, tenantId } = context;
   if (!month.endsWith('-01'))
-    throw new RefusedError('badInput', { fields: [{ path: 'month', issue: 'firstOfMonth' }] });
+    throw new RefusedError('badInput', { fields: [{ path: 'month', issue: 'month' }] });
   await sql`select pg_advisory_xact_lock(hashtextextended(${`dispatch-month:${tenantId}`}, 0))`.execute(
     database,
   );
