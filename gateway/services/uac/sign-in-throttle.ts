@@ -13,6 +13,8 @@ export const UNCHALLENGED_TRIES = 5;
 export const LONGEST_WAIT = 15 * MINUTE;
 /** Tries a minute from one address, of IPv6 from one network, successful ones not counted. */
 export const TRIES_PER_ADDRESS = 30;
+/** Steps a minute from one address that only lead to another system, where nothing can be guessed. */
+const STEPS_PER_ADDRESS = 300;
 /** Tries a minute on the accounts of one tenant; a whole company may sign in at nine, so successes do not count. */
 export const TRIES_PER_TENANT = 300;
 /** Wrong passwords in a row, from anywhere, after which only a reset helps. */
@@ -99,6 +101,20 @@ export function countOfAddress(
   now: Date,
 ): Promise<number> {
   return countInMinute(transaction, addressKey({ address }), TRIES_PER_ADDRESS, now);
+}
+
+/** Counts a step before a sign-in by another system; seconds to wait, or 0. */
+export function countStepOfAddress(
+  transaction: DatabaseTransaction,
+  address: string,
+  now: Date,
+): Promise<number> {
+  return countInMinute(transaction, `${addressKey({ address })}:step`, STEPS_PER_ADDRESS, now);
+}
+
+/** Takes back what a sign-in counted for its address: at nine a whole office comes from one. */
+export function forgiveAddress(transaction: DatabaseTransaction, address: string): Promise<void> {
+  return lessOne(transaction, addressKey({ address }));
 }
 
 /** A counter that starts again every minute. */

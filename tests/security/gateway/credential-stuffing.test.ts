@@ -55,7 +55,12 @@ async function stuff(): Promise<Map<string, number>> {
     while (next < ACCOUNTS * passwords.length) {
       const [round, at] = [Math.floor(next / ACCOUNTS), next % ACCOUNTS];
       next += 1;
-      const { code = 'none' } = await signIn(browser, at, passwords[round] ?? '', `10.${round}.0.7`);
+      const { code = 'none' } = await signIn(
+        browser,
+        at,
+        passwords[round] ?? '',
+        `10.${round}.0.7`,
+      );
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
   };
