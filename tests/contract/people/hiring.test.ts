@@ -84,6 +84,17 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     expect((await stranger.call(calls.inviteEntrant, { entryId: id })).code).toBe('notFound');
   });
 
+  test('invites nobody more than five times in an hour', async () => {
+    const values = { ...(await newEntry(demo, today)), phone: '13911115555', invite: true };
+    const { id: entryId } = await submitted(demo, 'hr', entries, values);
+    const hr = await demo.browser('hr');
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      codes.push((await hr.call(calls.inviteEntrant, { entryId })).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('ok'), 'throttled']);
+  });
+
   test('gives a company that found many names taken its own names for a while', async () => {
     const { loginCorpId: company } = await demo.ask('hr', calls.getTokenInfo, {});
     const invite = async (phone: string) => {
