@@ -6,6 +6,7 @@ const code = ['bridge', 'shell', 'ui', 'subapps', 'subapp-template', 'gateway'];
 /** They flood the machine or measure times: beside others they would fail, and others beside them. */
 const loadFiles = [
   'tests/security/bridge-load.test.ts',
+  'tests/security/gateway/credential-stuffing.test.ts',
   'tests/security/gateway/enumeration.test.ts',
 ];
 /** Suites over ports in memory: they need no server, and set a global that no file beside them may find. */

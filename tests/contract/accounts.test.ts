@@ -229,4 +229,24 @@ eachDemo('accounts', (current) => {
     expect(await ask('maple')).toBe('throttled');
     expect(await ask('nobody-has-this')).toBe('throttled');
   });
+
+  test('lets a company find 20 taken phones and addresses in an hour, and no list of them', async () => {
+    const { database } = demo.gateway;
+    const company = await buildEmptyTenant(database, 'many-contacts');
+    await buildPerson(database, { loginName: 'enterer', tenantIds: [company], isSuper: true });
+    const accountId = await buildPerson(database, { loginName: 'entered', tenantIds: [company] });
+    const enterer = demo.gateway.browser();
+    await enterer.signIn('enterer');
+    const ask = async (contact: { phone?: string; email?: string }) =>
+      (await enterer.call(calls.saveAccountContacts, { accountId, ...contact })).code;
+    // The address of somebody of another company.
+    const taken = { email: 'hr@atrium.example' };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask({ email: `free-${time}@people.example` })).toBe('ok');
+    }
+    const many = await Promise.all(Array.from({ length: 24 }, () => ask(taken)));
+    expect(many.filter((code) => code === 'uac.contactTaken')).toHaveLength(20);
+    expect(await ask(taken)).toBe('throttled');
+    expect(await ask({ phone: '13800138099' })).toBe('throttled');
+  });
 });

@@ -81,6 +81,34 @@ async function typeCode(page: Page, language: Language, target: string): Promise
   await page.keyboard.press('Enter');
 }
 
+/** Types a new password into both fields, from whatever is there. */
+async function typeTwice(page: Page, password: string): Promise<void> {
+  await page.locator('input[name="password"]').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(password);
+  // The button that shows the password lies between the two fields.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Invites somebody with the role of an employee, as an administrator does; returns the link. */
+async function invite(page: Page, loginName: string): Promise<string> {
+  await signIn(page, 'admin', '/messages');
+  await page.locator('#content').waitFor();
+  const { rows } = await askAs(page, calls.rolePage, { keyword: 'employee' });
+  const { link } = await askAs(page, calls.inviteAccount, {
+    loginName,
+    name: '新来的人',
+    locale: 'zh-CN',
+    employmentId: null,
+    roleIds: rows.slice(0, 1).map(({ id }) => id),
+  });
+  return link.address;
+}
+
 describe.each(languages)('by keyboard in %s', (language) => {
   const say = words[language];
 
@@ -109,6 +137,22 @@ describe.each(languages)('by keyboard in %s', (language) => {
       await expectPortalOf(page, 'manager');
     },
   );
+
+  test.each([
+    ['企业微信', 'wxwork/4.1', '/wecom/connect/oauth2/authorize'],
+    ['钉钉', 'DingTalk/7.6', '/dingtalk/oauth2/auth'],
+    ['飞书', 'Lark/7.30', '/feishu/open-apis/authen/v1/authorize'],
+  ])('%s signs its person in inside its app', async (system, app, place) => {
+    const page = await portal.freshVisit({ language });
+    await page.addInitScript((name) => {
+      const agent = `${navigator.userAgent} ${name}`;
+      Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+    }, app);
+    await goToSystem(page, language, system);
+    expect(new URL(page.url()).pathname).toContain(place);
+    await page.getByRole('link', { name: '李慕白' }).press('Enter');
+    await expectPortalOf(page, 'manager');
+  });
 
   test('a person of a system says once by password whose account it is', async () => {
     const page = await portal.visit({ language });
@@ -182,6 +226,24 @@ describe.each(languages)('by keyboard in %s', (language) => {
     expect(phone.url()).not.toMatch(/vCode|sign=/);
   });
 
+  test('the link of an invitation lets its person choose a password, once, and sign in', async () => {
+    const newcomer = `newcomer-${language.toLowerCase()}`;
+    const link = await invite(await portal.visit({ language }), newcomer);
+    const page = await portal.freshVisit({ language });
+    await page.goto(new URL(link).pathname + new URL(link).hash);
+    await page.locator('input[name="again"]').waitFor();
+    expect(page.url()).not.toContain('#');
+    await typeTwice(page, 'short');
+    await page.locator('input[name="password"][aria-invalid="true"]').waitFor();
+    await typeTwice(page, 'Quiet-River#73');
+    await page.getByRole('status').waitFor();
+    await page.getByRole('button').last().press('Enter');
+    await typePassword(page, newcomer, 'Quiet-River#73');
+    await expectPortalOf(page, newcomer);
+    await page.goto(new URL(link).pathname + new URL(link).hash);
+    await page.getByRole('alert').waitFor();
+  });
+
   test('a forgotten password is chosen again by a code, and signs in', async () => {
     const [account, target] =
       language === 'en' ? ['maple', '15413500005'] : ['staff', '15413500003'];
@@ -191,12 +253,7 @@ describe.each(languages)('by keyboard in %s', (language) => {
     await page.getByRole('button', { name: say.forgot, exact: true }).press('Enter');
     await typeCode(page, language, target);
     await page.locator('input[name="again"]').waitFor();
-    await page.keyboard.type(chosen);
-    // The button that shows the password lies between the two fields.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(chosen);
-    await page.keyboard.press('Enter');
+    await typeTwice(page, chosen);
     await page.getByRole('status').waitFor();
     await page.keyboard.press('Enter');
     await typePassword(page, account, chosen);

@@ -20,6 +20,12 @@ export const inviteEntrant = defineCall({
   effect: 'write',
   // Mail leaves after its transaction, so the policy of the handler asks for the function that makes entries.
   access: { kind: 'session' },
-  errors: ['notFound', 'noPermission', uacCodes.beyondOwnRights, uacCodes.accountInUse],
+  errors: [
+    'notFound',
+    'noPermission',
+    'throttled',
+    uacCodes.beyondOwnRights,
+    uacCodes.accountInUse,
+  ],
   doc: 'Opens the account of somebody who was hired, or of one who came back, and invites its person to choose a password.',
 });

@@ -108,7 +108,12 @@ export const resendSupplierLogin = defineCall({
   request: z.strictObject({ accountId: id }),
   result: invitation,
   access: { kind: 'session' },
-  errors: ['notFound', 'noPermission', codes.supplierNotOpen, codes.loginInUse, codes.loginLocked],
+  errors: [
+    ...(['notFound', 'noPermission', 'throttled'] as const),
+    codes.supplierNotOpen,
+    codes.loginInUse,
+    codes.loginLocked,
+  ],
   doc: 'Sends a new link to somebody of a supplier who has not chosen a password; the earlier link ends.',
 });
 

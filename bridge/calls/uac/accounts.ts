@@ -149,7 +149,13 @@ export const saveAccountContacts = defineCall({
     email: z.optional(email),
   }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged, uacCodes.contactTaken],
+  errors: [
+    'notFound',
+    'throttled',
+    uacCodes.beyondOwnRights,
+    uacCodes.accountNotManaged,
+    uacCodes.contactTaken,
+  ],
   doc: 'Enters the phone and the address of an account, by which its person signs in and is reached.',
 });
 

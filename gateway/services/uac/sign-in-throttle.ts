@@ -13,6 +13,8 @@ export const UNCHALLENGED_TRIES = 5;
 export const LONGEST_WAIT = 15 * MINUTE;
 /** Tries a minute from one address, of IPv6 from one network, successful ones not counted. */
 export const TRIES_PER_ADDRESS = 30;
+/** Steps a minute from one address that only lead to another system, where nothing can be guessed. */
+const STEPS_PER_ADDRESS = 300;
 /** Tries a minute on the accounts of one tenant; a whole company may sign in at nine, so successes do not count. */
 export const TRIES_PER_TENANT = 300;
 /** Wrong passwords in a row, from anywhere, after which only a reset helps. */
@@ -35,6 +37,8 @@ export interface SignInTry {
 export interface CountedTry {
   /** Seconds to wait, or 0 to go on. */
   readonly wait: number;
+  /** Whether it is written down. Of those that are refused for their address the first of each minute is enough. */
+  readonly isNoted: boolean;
   /** There were so many wrong ones that a challenge has to be passed. */
   readonly wantsChallenge: boolean;
 }
@@ -51,24 +55,42 @@ export interface SignInThrottle {
 export function createSignInThrottle(): SignInThrottle {
   return {
     async count(transaction, one, now) {
-      const waits = [
-        await countInMinute(transaction, addressKey(one), TRIES_PER_ADDRESS, now),
-        await countTenant(transaction, one, now),
-      ];
+      const atAddress = await countAddress(transaction, one, now);
+      if (atAddress.wait > 0) return { ...atAddress, wantsChallenge: false };
       const account = await countAccount(transaction, one, now);
-      return {
-        wait: Math.max(...waits, account.wait),
-        wantsChallenge: account.points > UNCHALLENGED_TRIES,
-      };
+      // What is refused here is no try on the company: else one network would keep everybody out of it.
+      const wait = account.wait > 0 ? account.wait : await countTenant(transaction, one, now);
+      return { wait, isNoted: true, wantsChallenge: account.points > UNCHALLENGED_TRIES };
     },
     async forgive(transaction, one) {
+      // Rows are taken in the order in which a try counts them, so that neither waits for the other.
+      await lessOne(transaction, addressKey(one));
       await transaction.deleteFrom('throttle').where('key', '=', accountKey(one)).execute();
-      await transaction
-        .updateTable('throttle')
-        .set({ points: sql<number>`greatest(points - 1, 0)` })
-        .where('key', 'in', [addressKey(one), tenantKey(one)])
-        .execute();
+      await lessOne(transaction, tenantKey(one));
     },
+  };
+}
+
+async function lessOne(transaction: DatabaseTransaction, key: string): Promise<void> {
+  await transaction
+    .updateTable('throttle')
+    .set({ points: sql<number>`greatest(points - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The tries of an address; a browser that signed in before does not wait for others of its office. */
+async function countAddress(
+  transaction: DatabaseTransaction,
+  one: SignInTry,
+  now: Date,
+): Promise<{ readonly wait: number; readonly isNoted: boolean }> {
+  const row = await upsert(transaction, addressKey(one), now, new Date(now.getTime() + MINUTE));
+  const isOver = row.points > TRIES_PER_ADDRESS && one.knownDevice === null;
+  if (!isOver) return { wait: 0, isNoted: true };
+  return {
+    wait: secondsUntil(row.expires_at, now),
+    isNoted: row.points === TRIES_PER_ADDRESS + 1,
   };
 }
 
@@ -79,6 +101,20 @@ export function countOfAddress(
   now: Date,
 ): Promise<number> {
   return countInMinute(transaction, addressKey({ address }), TRIES_PER_ADDRESS, now);
+}
+
+/** Counts a step before a sign-in by another system; seconds to wait, or 0. */
+export function countStepOfAddress(
+  transaction: DatabaseTransaction,
+  address: string,
+  now: Date,
+): Promise<number> {
+  return countInMinute(transaction, `${addressKey({ address })}:step`, STEPS_PER_ADDRESS, now);
+}
+
+/** Takes back what a sign-in counted for its address: at nine a whole office comes from one. */
+export function forgiveAddress(transaction: DatabaseTransaction, address: string): Promise<void> {
+  return lessOne(transaction, addressKey({ address }));
 }
 
 /** A counter that starts again every minute. */

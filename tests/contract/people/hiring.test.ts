@@ -3,6 +3,7 @@ import { calls } from '#bridge/calls/index.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import { entries } from '#gateway/services/joyhr/life/records/entries.ts';
 import { leavings } from '#gateway/services/joyhr/life/records/leavings.ts';
+import { nameTries } from '#gateway/services/uac/accounts/name-tries.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { type ReachedPeople, reachPeople } from '#tests/support/reached-people.ts';
 import { newEntry, submit, submitted } from '#tests/support/records/life-bench.ts';
@@ -81,6 +82,32 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     expect(third.code).toBe('uac.accountInUse');
     const stranger = await demo.browser('maple');
     expect((await stranger.call(calls.inviteEntrant, { entryId: id })).code).toBe('notFound');
+  });
+
+  test('invites nobody more than five times in an hour', async () => {
+    const values = { ...(await newEntry(demo, today)), phone: '13911115555', invite: true };
+    const { id: entryId } = await submitted(demo, 'hr', entries, values);
+    const hr = await demo.browser('hr');
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      codes.push((await hr.call(calls.inviteEntrant, { entryId })).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('ok'), 'throttled']);
+  });
+
+  test('gives a company that found many names taken its own names for a while', async () => {
+    const { loginCorpId: company } = await demo.ask('hr', calls.getTokenInfo, {});
+    const invite = async (phone: string) => {
+      const values = { ...(await newEntry(demo, today)), phone, invite: true };
+      const { id } = await submitted(demo, 'hr', entries, values);
+      return (await demo.ask('hr', calls.inviteEntrant, { entryId: id })).loginName;
+    };
+    expect(await invite('13911113333')).toBe('13911113333');
+    const now = demo.gateway.clock.now();
+    let counted = 0;
+    while (nameTries.tryToCount(company, now) === 0) counted += 1;
+    expect(await invite('13911114444')).toMatch(/^[a-z0-9-]+@harbour$/);
+    for (; counted > 0; counted -= 1) nameTries.free(company);
   });
 
   test('sends the invitation by the mail server of the company', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
@@ -232,5 +232,22 @@ eachDemo('the link to an offer', (current) => {
     for (let turn = 0; turn < 11; turn += 1) codes.push((await read(code)).code);
     expect(codes.at(0)).toBe('ok');
     expect(codes.at(-1)).toBe('throttled');
+  });
+
+  test('that somebody makes up leave thirty counters a minute behind, and no more', async () => {
+    const address = '203.0.113.77';
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < 40; turn += 1) {
+      const code = `harbour.${randomBytes(32).toString('base64url')}`;
+      const browser = demo.gateway.browser();
+      codes.push((await browser.call(calls.readOfferLink, { code }, { address })).code);
+    }
+    expect([codes.at(0), codes.at(-1)]).toEqual(['recruit.offerUnknown', 'throttled']);
+    const { rows } = await demo.gateway.asOwner((client) =>
+      client.query(
+        "select count(*)::int as n from app.throttle where key like 'offer:%' and points = 1",
+      ),
+    );
+    expect(rows[0].n).toBeLessThanOrEqual(35);
   });
 });

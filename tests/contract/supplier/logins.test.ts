@@ -98,6 +98,18 @@ eachDemo('logins of suppliers', (current) => {
     expect(staff.code).toBe('notFound');
   });
 
+  test('nobody is sent more than five new links in an hour', async () => {
+    const { id: supplierId } = await buying.qualified();
+    const wanted = { supplierId, name: 'Often', email: newAddress() };
+    const { accountId } = await demo.ask('admin', calls.inviteSupplierLogin, wanted);
+    const admin = await demo.browser('admin');
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      codes.push((await admin.call(calls.resendSupplierLogin, { accountId })).code);
+    }
+    expect(codes).toEqual([...Array(5).fill('ok'), 'throttled']);
+  });
+
   test('a locked login is out within the second, and comes back when it is unlocked (S31)', async () => {
     const { id } = await buying.qualified();
     const { accountId, loginName } = await openSupplierLogin(demo, id);

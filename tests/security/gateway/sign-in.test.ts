@@ -215,6 +215,35 @@ describe('wrong passwords', () => {
     expect((await signIn(browser)).code).toBe('ok');
   });
 
+  test('from one address keep no browser that signed in before out of its office, and nobody out of the company', async () => {
+    const tenantId = await buildEmptyTenant(gateway.database, 'office');
+    for (const loginName of ['desk', 'colleague']) {
+      await buildPerson(gateway.database, { loginName, tenantIds: [tenantId] });
+    }
+    const [browser, office] = [gateway.browser(), newAddress()];
+    const atDesk = { account: 'desk', password };
+    expect((await browser.call(calls.login, atDesk, { address: office })).code).toBe('ok');
+    let looked = 0;
+    for (let tries = 0; tries < 400; tries += 1) {
+      const name = tries % 2 === 0 ? 'colleague' : `stranger-${tries}`;
+      if ((await wrongPassword(name, office)).code === 'uac.wrongPassword') looked += 1;
+    }
+    expect(looked).toBeLessThanOrEqual(30);
+    // The one browser is known there, the other one comes from elsewhere.
+    expect((await browser.call(calls.login, atDesk, { address: office })).code).toBe('ok');
+    const atHome = { account: 'colleague', password };
+    const { code } = await gateway.browser().call(calls.login, atHome, { address: newAddress() });
+    expect(code).toBe('ok');
+    // A crowd that is refused for its address is written down once, not four hundred times.
+    const { rows } = await gateway.asOwner((client) =>
+      client.query(
+        "select count(*)::int as n from app.sign_in_attempt where address = $1 and outcome = 'throttled'",
+        [office],
+      ),
+    );
+    expect(rows[0].n).toBeLessThanOrEqual(20);
+  });
+
   test('from a browser that signed in before make it wait for itself', async () => {
     await person('borrowed');
     const browser = gateway.browser();

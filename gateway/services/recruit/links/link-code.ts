@@ -1,4 +1,5 @@
 import type { AreaCode } from '#bridge/calls/kit/codes.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { hashOf } from '../../uac/secrets.ts';
@@ -26,18 +27,11 @@ export async function findCompany(
   const { database } = context.services;
   const [company = ''] = code.split('.');
   const now = context.now();
-  const { waits, tenant } = await database.withOperatorTransaction(
+  const { wait, tenant } = await database.withOperatorTransaction(
     { accountId: null },
     'write',
     async (transaction) => ({
-      waits: [
-        await countOfAddress(transaction, context.client.address, now),
-        await countWithin(transaction, `${kind}:${hashOf(code).toString('base64url')}`, {
-          most: triesPerLink,
-          within: minute,
-          now,
-        }),
-      ],
+      wait: await countTry(transaction, { address: context.client.address, kind, code, now }),
       tenant: await transaction
         .selectFrom('tenant')
         .where('code', '=', company)
@@ -46,10 +40,25 @@ export async function findCompany(
         .executeTakeFirst(),
     }),
   );
-  const wait = Math.max(...waits);
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
   if (tenant === undefined) throw new RefusedError(unknown);
   return tenant.id;
+}
+
+/** Seconds to wait, or 0. An address that has to wait leaves no counter behind for each code it makes up. */
+async function countTry(
+  transaction: DatabaseTransaction,
+  {
+    address,
+    kind,
+    code,
+    now,
+  }: Pick<LinkKind, 'kind'> & Record<'address' | 'code', string> & { now: Date },
+): Promise<number> {
+  const wait = await countOfAddress(transaction, address, now);
+  if (wait > 0) return wait;
+  const key = `${kind}:${hashOf(code).toString('base64url')}`;
+  return countWithin(transaction, key, { most: triesPerLink, within: minute, now });
 }
 
 /** What is kept of the secret of a code. */

@@ -9,6 +9,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { readConnection } from '../../delivery/connections.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { callOf, loadRights } from '../../session-call.ts';
+import { countInvitation } from '../../uac/accounts/invitation-tries.ts';
 import { makePasswordLink, type PasswordLink } from '../../uac/accounts/managed-account.ts';
 import { maskContact } from '../../uac/security/contacts.ts';
 import { requireSession } from '../../uac/session-info.ts';
@@ -35,12 +36,13 @@ export function invite(context: GatewaySessionContext, request: InviteRequest): 
 
 /**
  * Sends a new link to somebody who was invited; the earlier one ends.
- * @throws {RefusedError} `notFound`, `supplierNotOpen`, `loginInUse`, `loginLocked`
+ * @throws {RefusedError} `notFound`, `supplierNotOpen`, `loginInUse`, `loginLocked`, `throttled`
  */
-export function resend(
+export async function resend(
   context: GatewaySessionContext,
   { accountId }: ParsedRequestOf<typeof resendSupplierLogin>,
 ): Promise<Result> {
+  await countInvitation(context, accountId);
   return sendLink(context, 'invitedAgain', async (call) => {
     const login = await readLogin(call, accountId);
     await requireOpenSupplier(call, login.supplierId);

@@ -7,6 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { requireAllOf } from '../roles/grants.ts';
 import { readAccount } from './managed-account.ts';
+import { nameTries } from './name-tries.ts';
 
 /** An account that this company looks after and that holds no more than its administrator does. */
 async function requireManaged(context: CallContext, accountId: string): Promise<void> {
@@ -17,20 +18,22 @@ async function requireManaged(context: CallContext, accountId: string): Promise<
 
 /**
  * Enters the phone and the address of an account, as they are known to the company.
- * @throws {RefusedError} `notFound`, `beyondOwnRights`, `accountNotManaged`, `contactTaken`
+ * @throws {RefusedError} `notFound`, `beyondOwnRights`, `accountNotManaged`, `contactTaken`, `throttled`
  */
 export async function saveContacts(
   context: CallContext,
   { accountId, phone, email }: ParsedRequestOf<typeof saveAccountContacts>,
 ): Promise<null> {
   await requireManaged(context, accountId);
+  const { database, tenantId } = context;
+  // That a phone or an address is somebody's is known by this, so it is limited as the names of accounts are.
+  nameTries.count(tenantId, context.now());
   const wanted = [
     { channel: 'sms', target: phone },
     { channel: 'mail', target: email },
   ] as const;
   for (const { channel, target } of wanted) {
     if (target === undefined) continue;
-    const { database } = context;
     const confirmed_at = context.now();
     await database
       .insertInto('account_contact')
@@ -44,6 +47,7 @@ export async function saveContacts(
         throw new RefusedError(uacCodes.contactTaken);
       });
   }
+  nameTries.free(tenantId);
   const entered = wanted.filter(({ target }) => target !== undefined).map(({ channel }) => channel);
   context.record(`account:${accountId}`, { entered });
   return null;

@@ -9,6 +9,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { raisePermissionMark } from '../permission-mark.ts';
 import { requireAllOf } from '../roles/grants.ts';
 import { insertManagedAccount, makePasswordLink, type PasswordLink } from './managed-account.ts';
+import { nameTries } from './name-tries.ts';
 
 /** An employee who is to have an account. */
 export interface AccountHolder {
@@ -90,9 +91,13 @@ async function findAccount(
 async function makeAccount(context: CallContext, holder: AccountHolder): Promise<Account> {
   const { database, tenantId, locale } = context;
   const id = uuid7();
-  for (const loginName of await namesFor(context, holder)) {
+  // Which name is given tells that the better ones are taken: a company that found many gets names of its own for a while.
+  const isEnough = nameTries.tryToCount(tenantId, context.now()) > 0;
+  const names = await namesFor(context, holder);
+  for (const loginName of isEnough ? names.slice(-1) : names) {
     const account = { id, loginName, name: holder.name, locale };
     if (!(await insertManagedAccount(context, account))) continue;
+    if (!isEnough && loginName === names[0]) nameTries.free(tenantId);
     await database
       .insertInto('membership')
       .values({ tenant_id: tenantId, account_id: id, employment_id: holder.employmentId })

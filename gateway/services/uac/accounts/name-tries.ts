@@ -5,8 +5,9 @@ const HOUR = 60 * 60_000;
 const MOST_TAKEN = 20;
 
 /**
- * Counts names that a company found taken. Login names are unique over all companies, since people sign in by them before
- * a company is known; so who chooses one must learn that it is taken, and learns with it that somebody has it somewhere.
+ * Counts names, phones and addresses that a company found taken. Login names are unique over all companies, since people sign in by them before
+ * a company is known, and so are the phones and addresses by which they do; so who enters one must learn that it is taken,
+ * and learns with it that somebody has it somewhere.
  * That cannot be hidden, only kept from becoming a list. Kept by each gateway for itself.
  */
 class NameTries {
@@ -17,16 +18,20 @@ class NameTries {
    * @throws {RefusedError} `throttled` for a company that found too many names taken within the hour.
    */
   count(tenantId: string, now: Date): void {
+    const retryAfter = this.tryToCount(tenantId, now);
+    if (retryAfter > 0) throw new RefusedError('throttled', { retryAfter });
+  }
+
+  /** The same for who can do without the name: counts it and returns 0, or returns the seconds to wait. */
+  tryToCount(tenantId: string, now: Date): number {
     for (const [key, { until }] of this.#taken) {
       if (until <= now.getTime()) this.#taken.delete(key);
     }
     const known = this.#taken.get(tenantId) ?? { count: 0, until: now.getTime() + HOUR };
-    if (known.count >= MOST_TAKEN) {
-      const retryAfter = Math.ceil((known.until - now.getTime()) / 1000);
-      throw new RefusedError('throttled', { retryAfter });
-    }
+    if (known.count >= MOST_TAKEN) return Math.ceil((known.until - now.getTime()) / 1000);
     known.count += 1;
     this.#taken.set(tenantId, known);
+    return 0;
   }
 
   /** The name was free. */
@@ -36,5 +41,5 @@ class NameTries {
   }
 }
 
-/** The names that companies found taken, by whatever way they make accounts. */
+/** What companies found taken, by whatever way they make or change accounts. */
 export const nameTries = new NameTries();

@@ -7,7 +7,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { type Connector, findConnector } from '../connectors/connector.ts';
 import { type Flow, refusalOf } from '../connectors/platform.ts';
 import { hashOf, newSecret } from '../secrets.ts';
-import { countTry, type Entered, enterAs, nameBrowser } from './by-identity.ts';
+import { countStep, countTry, type Entered, enterAs, nameBrowser } from './by-identity.ts';
 
 /** Seconds in which a person comes back from another system. */
 const FLOW_LIFE = 600;
@@ -17,7 +17,7 @@ export async function listSystems(
   context: GatewaySessionContext,
   { company }: ParsedRequestOf<typeof signInSystems>,
 ): Promise<ResultOf<typeof signInSystems>> {
-  await countTry(context);
+  await countStep(context);
   const rows = await context.services.database.withOperatorTransaction(
     { accountId: null },
     'read',
@@ -50,7 +50,7 @@ export async function startAt(
   context: GatewaySessionContext,
   { connectorId, inApp }: ParsedRequestOf<typeof startDoor>,
 ): Promise<ResultOf<typeof startDoor>> {
-  await countTry(context);
+  await countStep(context);
   const { database, sealer, platforms } = context.services;
   const connector = await database.withOperatorTransaction(
     { accountId: null },

@@ -8,7 +8,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Identity } from '../connectors/platform.ts';
 import { hashOf, isSecret, newSecret } from '../secrets.ts';
-import { countOfAddress } from '../sign-in-throttle.ts';
+import { countOfAddress, countStepOfAddress } from '../sign-in-throttle.ts';
 import type { SignInMethod } from './attempts.ts';
 import { signInByPassword } from './by-password.ts';
 import { enter, isEnough, kindOf, type SignedIn } from './enter.ts';
@@ -24,11 +24,23 @@ export interface Entered {
 const LINK_LIFE = 600;
 
 /** Counts a try of an address before it is looked at. @throws {RefusedError} `throttled` */
-export async function countTry(context: GatewaySessionContext): Promise<void> {
+export function countTry(context: GatewaySessionContext): Promise<void> {
+  return count(context, countOfAddress);
+}
+
+/** Counts a step that leads to another system. @throws {RefusedError} `throttled` */
+export function countStep(context: GatewaySessionContext): Promise<void> {
+  return count(context, countStepOfAddress);
+}
+
+async function count(
+  context: GatewaySessionContext,
+  counter: typeof countOfAddress,
+): Promise<void> {
   const wait = await context.services.database.withOperatorTransaction(
     { accountId: null },
     'write',
-    (transaction) => countOfAddress(transaction, context.client.address, context.now()),
+    (transaction) => counter(transaction, context.client.address, context.now()),
   );
   if (wait > 0) throw new RefusedError('throttled', { retryAfter: wait });
 }

@@ -91,13 +91,19 @@ async function admit(
         tenantId: candidate?.lastTenantId ?? null,
         knownDevice,
       };
-      const { wait, wantsChallenge } = await throttle.count(transaction, counted, context.now());
+      const { wait, isNoted, wantsChallenge } = await throttle.count(
+        transaction,
+        counted,
+        context.now(),
+      );
       const isPassed = await isChallengePassed(transaction, context, {
         purpose: 'signIn',
         isDue: wantsChallenge,
         pass,
       });
-      if (wait > 0) await writeAttempt(transaction, context, attemptOf(candidate, 'throttled'));
+      if (wait > 0 && isNoted) {
+        await writeAttempt(transaction, context, attemptOf(candidate, 'throttled'));
+      }
       return {
         candidate:
           candidate === null

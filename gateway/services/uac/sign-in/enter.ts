@@ -6,6 +6,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { asksFactor, hasFactor, isRequiredIn } from '../second-factor/factors.ts';
 import { hashOf, isSecret, newSecret } from '../secrets.ts';
 import { presentSession, type SessionInfo, withPhoto } from '../session-info.ts';
+import { forgiveAddress } from '../sign-in-throttle.ts';
 import { type SignInMethod, writeAttempt } from './attempts.ts';
 import { dropRemembered, REMEMBERED_SECONDS, rememberBrowser } from './remembered.ts';
 import { makeTicket } from './tickets.ts';
@@ -109,6 +110,9 @@ async function openSession(
   const outcome = place === null ? 'no_tenant' : 'ok';
   await writeAttempt(transaction, context, { accountId: account.id, method, outcome });
   if (place === null) return null;
+  if (countedByAddress.includes(method)) {
+    await forgiveAddress(transaction, context.client.address);
+  }
   await entrance.also?.(transaction, account.id);
   if (cookies.session !== null) {
     await services.sessions.end(transaction, cookies.session.id, 'logout');
@@ -132,6 +136,12 @@ async function openSession(
   const info = await presentSession(transaction, session);
   return { session, secret, info, cookie: remembered?.cookie };
 }
+
+/** Ways whose tries an address has been counted for by now; a password takes its own back as soon as it was right. */
+const countedByAddress: readonly SignInMethod[] = [
+  ...(['sms', 'mail', 'remembered', 'token'] as const),
+  ...(['oidc', 'enterprise', 'old'] as const),
+];
 
 /** Ways that follow a sign-in which asked for it. */
 const followed: readonly SignInMethod[] = ['remembered', 'qr'];

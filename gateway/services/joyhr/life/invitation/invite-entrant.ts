@@ -17,6 +17,7 @@ import {
   type InvitedAccount,
   openEmployeeAccount,
 } from '../../../uac/accounts/employee-account.ts';
+import { countInvitation } from '../../../uac/accounts/invitation-tries.ts';
 import { maskContact } from '../../../uac/security/contacts.ts';
 import { requireSession } from '../../../uac/session-info.ts';
 import { entries } from '../records/entries.ts';
@@ -37,7 +38,7 @@ export async function mayInvite(context: GatewaySessionContext): Promise<Verdict
 
 /**
  * Opens the account of somebody who was hired and sends the invitation; returns the link where it cannot be sent.
- * @throws {RefusedError} `notFound`, `noPermission`, `accountInUse`, `beyondOwnRights`
+ * @throws {RefusedError} `notFound`, `noPermission`, `accountInUse`, `beyondOwnRights`, `throttled`
  */
 export async function answerInvitation(
   context: GatewaySessionContext,
@@ -45,6 +46,7 @@ export async function answerInvitation(
 ): Promise<Result> {
   const { tenantId, accountId } = requireSession(context);
   const { database, delivery } = context.services;
+  await countInvitation(context, entryId);
   const held = await loadRights(context);
   const invited = await database.withTransaction(
     { tenantId, accountId },
