@@ -55,6 +55,8 @@ export type FieldIssue =
   | 'inFuture'
   | 'overtimeBanned'
   | 'nightWorkBanned'
+  | 'nightShiftBanned'
+  | 'longShiftBanned'
   | 'inPast'
   | 'noRule'
   | 'formula'
