@@ -4,7 +4,7 @@ import type {
   attendanceMonthTotals,
 } from '#bridge/calls/kaoqin/months.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { hoursOf } from '../../stores/clock.ts';
+import { hoursToPay } from '../../stores/clock.ts';
 import type { Words } from '../../texts/app-texts.ts';
 
 /** A month of the company. */
@@ -61,5 +61,5 @@ function signed(value: number): string {
 }
 
 function hours(minutes: number): string {
-  return minutes > 0 ? `+${hoursOf(minutes)}` : hoursOf(minutes);
+  return minutes > 0 ? `+${hoursToPay(minutes)}` : hoursToPay(minutes);
 }
