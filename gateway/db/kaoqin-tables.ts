@@ -12,6 +12,7 @@ interface AttendanceCorrectionTable {
   before: Json<unknown>;
   after: Json<unknown>;
   changed_at: Timestamp;
+  ends_employment: Generated<boolean>;
 }
 
 interface AttendanceMonthTable {

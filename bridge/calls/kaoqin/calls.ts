@@ -13,7 +13,7 @@ import { shiftCalls } from './records/shift.ts';
 import { shiftAssignmentCalls } from './records/shift-assignment.ts';
 import { tripRequestCalls } from './records/trip-request.ts';
 import { attendanceRequestCalls } from './requests.ts';
-import { daySheet } from './sheet.ts';
+import { daySheet, sheetDay } from './sheet.ts';
 import { attendanceTeamCalls } from './team.ts';
 import { tripOwnCalls } from './trips.ts';
 import { attendanceTryCalls } from './try.ts';
@@ -36,6 +36,7 @@ const ownCalls = {
   myMonth,
   punch,
   punchToday,
+  sheetDay,
   ...attendanceMonthCalls,
   ...attendanceExceptionCalls,
   ...attendanceTeamCalls,

@@ -166,8 +166,19 @@ export const attendanceMonthPerson = defineCall({
       z.object({
         id,
         day,
-        cause: z.enum(['leave', 'trip', 'overtime', 'patch', 'import', 'adjustment', 'roster']),
+        cause: z.enum([
+          'leave',
+          'trip',
+          'overtime',
+          'patch',
+          'import',
+          'adjustment',
+          'roster',
+          'leaving',
+        ]),
         at: moment,
+        /** The last day of an employment, recorded late: it ends the cycle of comprehensive hours. */
+        endsCycle: z.boolean(),
         ...figures,
         leave,
       }),

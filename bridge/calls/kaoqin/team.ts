@@ -17,6 +17,15 @@ export const whereabouts = z.enum([
   'trip',
 ]);
 
+/** Where somebody is today. */
+const todayPlace = z.enum(['rest', 'later', 'present', 'missing', 'leave', 'trip']);
+
+/** Names that a place of today shows before it only counts. */
+export const mostTeamNames = 8;
+
+/** A team of more people has its crowded days counted over the people of the page. */
+export const mostTeamCounted = 500;
+
 export const attendanceTeam = defineCall({
   name: 'kaoqin.team.month',
   path: '/gateway/kaoqin/web/team/getTeam',
@@ -33,7 +42,7 @@ export const attendanceTeam = defineCall({
         /** Today; null for somebody who is not employed. */
         today: z.nullable(
           z.object({
-            where: z.enum(['rest', 'later', 'present', 'missing', 'leave', 'trip']),
+            where: todayPlace,
             shift: z.nullable(z.string()),
             from: z.nullable(dayMinute),
             punchIn: z.nullable(dayMinute),
@@ -45,11 +54,13 @@ export const attendanceTeam = defineCall({
     ),
     {
       today: day,
+      /** Where everybody who was asked for is today, whatever page is shown. */
+      now: z.array(z.object({ where: todayPlace, count: z.number(), names: z.array(z.string()) })),
       days: z.array(
         z.object({
           day,
           kind: dayKind,
-          /** Of the people of this page: who has a shift, and who of them is on leave or on a trip. */
+          /** Who has a shift, and who of them is on leave or on a trip; of a large team, those of the page. */
           due: z.number(),
           away: z.number(),
           /** Too few would be there: at least two are away, and half of those who are due. */

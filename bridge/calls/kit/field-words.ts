@@ -57,6 +57,8 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: '不能晚于当前时间',
     overtimeBanned: '该员工当日不得安排加班',
     nightWorkBanned: '该员工当日 22:00 至次日 6:00 不得安排工作',
+    nightShiftBanned: '所选日期内有该员工不得上夜班（22:00 至次日 6:00）的日期，请改选班次或日期',
+    longShiftBanned: '所选日期内有该员工不得加班的日期，请改选不超过 8 小时的班次',
     inPast: '不能早于今天',
     activeApplications: '该职位还有进行中的候选人，请先终止其流程',
     temporaryPost: '临时性岗位存续时间不得超过六个月（《劳务派遣暂行规定》第三条）',
@@ -178,6 +180,10 @@ export const fieldWords: Terms<FieldIssue> = {
     inFuture: 'Must not be in the future',
     overtimeBanned: 'This employee must not work overtime on this day',
     nightWorkBanned: 'This employee must not work from 22:00 to 06:00 on this day',
+    nightShiftBanned:
+      'On some of these days the employee must not work from 22:00 to 06:00. Choose another shift or other days.',
+    longShiftBanned:
+      'On some of these days the employee must not work overtime. Choose a shift of eight hours at most.',
     inPast: 'Must not be before today',
     activeApplications: 'The job has active candidates. Close their applications first.',
     temporaryPost:

@@ -56,6 +56,8 @@ export type FieldIssue =
   | 'inFuture'
   | 'overtimeBanned'
   | 'nightWorkBanned'
+  | 'nightShiftBanned'
+  | 'longShiftBanned'
   | 'inPast'
   | 'noRule'
   | 'formula'

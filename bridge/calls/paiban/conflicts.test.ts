@@ -32,6 +32,8 @@ function person(plans: readonly RosterPlan[], more: Partial<RosteredPerson> = {}
     leftOn: null,
     leave: new Map(),
     noNight: new Set(),
+    noOvertime: new Set(),
+    banned: new Map(),
     ...more,
   };
 }
@@ -126,6 +128,36 @@ describe('night work that the law bans', () => {
     const later = { from: '2026-11-23', to: '2026-12-31', today: '2026-11-25' };
     const one = person(['rest', 'night'], { noNight });
     expect(findConflicts(one, shifts, limits, later)).toEqual([]);
+  });
+});
+
+describe('overtime that the law bans', () => {
+  const noOvertime = new Set(['2026-11-23', '2026-11-24']);
+  const long = new Map([...shifts, ['long', shift('long', 8, 17)]]);
+  const range = { from: '2026-11-23', to: '2026-12-31', today };
+  const kinds = (one: RosteredPerson, judged = range) =>
+    findConflicts(one, long, limits, judged).map(({ kind, day }) => `${day.slice(5)} ${kind}`);
+
+  test('leaves days of eight hours alone, a longer one stops a publishing', () => {
+    const one = person(['early', 'long', 'long'], { noOvertime });
+    expect(kinds(one)).toEqual(['11-24 longDayBan']);
+    expect(blockingKinds.has('longDayBan')).toBe(true);
+    expect(kinds(one, { ...range, today: '2026-11-25' })).toEqual([]);
+  });
+
+  test('is said of what is approved, which no change of the roster settles', () => {
+    const banned = new Map([['2026-11-24', 'overtime' as const]]);
+    expect(kinds(person(['early', 'rest'], { banned }))).toEqual(['11-24 overtimeBan']);
+    expect(blockingKinds.has('overtimeBan')).toBe(false);
+  });
+
+  test('a shift from elsewhere is banned until the roster plans the day', () => {
+    const banned = new Map([['2026-11-24', 'shift' as const]]);
+    expect(kinds(person(['early', null], { banned }))).toEqual(['11-24 shiftBan']);
+    expect(kinds(person(['early', 'rest'], { banned }))).toEqual([]);
+    expect(kinds(person(['early', null], { banned }), { ...range, today: '2026-11-25' })).toEqual(
+      [],
+    );
   });
 });
 

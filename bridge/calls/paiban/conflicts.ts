@@ -1,5 +1,5 @@
 /** What is wrong with a person's roster. Pure: the grid shows it at once, the gateway asks it again before it publishes. */
-import { nightDays } from './night.ts';
+import { isLongDay, nightDays } from './night.ts';
 import { dayAfter, type RosterPlan } from './rotation.ts';
 
 /** When a shift begins and ends, in minutes of its day; an end after midnight passes 1,440. */
@@ -35,13 +35,23 @@ export interface RosteredPerson {
   readonly leave: ReadonlyMap<string, LeaveHalf>;
   /** Calendar days on which the law bans night work for the person; why is nowhere in a roster. */
   readonly noNight: ReadonlySet<string>;
+  /** Days on which the law bans overtime for the person, and so shifts longer than a standard day. */
+  readonly noOvertime: ReadonlySet<string>;
+  /** What is planned beside the roster on days on which it is banned. */
+  readonly banned: ReadonlyMap<string, BannedPlan>;
 }
+
+/** Overtime that is approved, or a shift of the person or of the attendance group where the roster has none. */
+export type BannedPlan = 'overtime' | 'shift';
 
 /** What can be wrong with a day. */
 export const conflictKinds = [
   'notEmployed',
   'overlap',
   'nightBan',
+  'longDayBan',
+  'overtimeBan',
+  'shiftBan',
   'rest',
   'daysInARow',
   'leave',
@@ -64,6 +74,7 @@ export const blockingKinds: ReadonlySet<ConflictKind> = new Set([
   'notEmployed',
   'overlap',
   'nightBan',
+  'longDayBan',
 ]);
 
 const dayMinutes = 1440;
@@ -94,7 +105,8 @@ export function findConflicts(
   });
   const found = [
     ...worked.flatMap((one) => dayConflicts(person, one)),
-    ...nightConflicts(worked, person.noNight, today),
+    ...worked.flatMap((one) => bannedConflicts(person, one, today)),
+    ...plannedConflicts(person, today),
     ...restConflicts(worked, limits.restMinutes),
     ...rowConflicts(worked, limits.daysInARow, from),
     ...weekConflicts(worked, limits.weekMinutes, from),
@@ -118,15 +130,27 @@ function dayConflicts(person: RosteredPerson, { day }: Worked): RosterConflict[]
 }
 
 /** Days that are over are as they were worked: no ban changes them. */
-function nightConflicts(
-  worked: readonly Worked[],
-  noNight: ReadonlySet<string>,
+function bannedConflicts(
+  { noNight, noOvertime }: RosteredPerson,
+  { day, shift }: Worked,
   today: string,
 ): RosterConflict[] {
-  if (noNight.size === 0) return [];
-  return worked.flatMap(({ day, shift }): RosterConflict[] => {
-    const isBanned = day >= today && nightDays(day, shift).some((one) => noNight.has(one));
-    return isBanned ? [{ kind: 'nightBan', day, amount: 0 }] : [];
+  if (day < today) return [];
+  const isNight = noNight.size > 0 && nightDays(day, shift).some((one) => noNight.has(one));
+  if (isNight) return [{ kind: 'nightBan', day, amount: 0 }];
+  const isLong = noOvertime.has(day) && isLongDay(shift);
+  return isLong ? [{ kind: 'longDayBan', day, amount: shift.minutes }] : [];
+}
+
+/** What is banned beside the roster: a day that the roster plans has no other shift any more. */
+function plannedConflicts(
+  { days, plans, banned }: RosteredPerson,
+  today: string,
+): RosterConflict[] {
+  return [...banned].flatMap(([day, what]): RosterConflict[] => {
+    const isRostered = (plans[days.indexOf(day)] ?? null) !== null;
+    if (day < today || (what === 'shift' && isRostered)) return [];
+    return [{ kind: what === 'shift' ? 'shiftBan' : 'overtimeBan', day, amount: 0 }];
   });
 }
 

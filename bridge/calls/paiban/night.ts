@@ -1,4 +1,4 @@
-/** Night work: from 22:00 to 06:00. Pure: the grid and the gateway ask the same. */
+/** Night work, from 22:00 to 06:00, and long days. Pure: the grid and the gateway ask the same. */
 import { dayAfter } from './rotation.ts';
 
 const dayMinutes = 1440;
@@ -25,4 +25,12 @@ export function nightDays(day: string, { from, to }: WorkTime): readonly string[
     const late = from < start + dayMinutes && to > start + nightStart;
     return from < to && (early || late) ? [dayAfter(day, at)] : [];
   });
+}
+
+/** Minutes of a day beyond which work is overtime, whatever a shift calls it: Labour Law, art. 36. */
+const standardDay = 8 * 60;
+
+/** Whether a shift works longer than a standard day: who must work no overtime must not have it. */
+export function isLongDay({ minutes }: { readonly minutes: number }): boolean {
+  return minutes > standardDay;
 }

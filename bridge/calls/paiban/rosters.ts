@@ -54,6 +54,10 @@ const rosterPerson = z.object({
   leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm', 'times'])])),
   /** Places of the days on which night work is not allowed; why stays with those who keep protected periods. */
   noNight: z.array(z.number()),
+  /** Places of the days on which overtime is not allowed, and so no shift longer than eight hours. */
+  noOvertime: z.array(z.number()),
+  /** Places of days on which what is planned beside the roster is banned: approved overtime, or a shift of another source. */
+  banned: z.array(z.tuple([z.number(), z.enum(['overtime', 'shift'])])),
 });
 
 export const openRoster = defineCall({
@@ -144,6 +148,7 @@ export const publishRoster = defineCall({
     codes.rosterLocked,
     codes.rosterImpossible,
     codes.rosterNightBan,
+    codes.rosterLongDayBan,
     codes.reasonNeeded,
     codes.nothingChanged,
   ],

@@ -43,4 +43,12 @@ export const schedulingCodes = /* @__PURE__ */ defineCodes('paiban', {
       en: 'Some people have night work on days on which it is not allowed. Correct it first.',
     },
   },
+  rosterLongDayBan: {
+    code: 409506,
+    status: 409,
+    words: {
+      'zh-CN': '有员工在不得加班的日期排了超过 8 小时的班次，请先改正',
+      en: 'Some people have a shift longer than eight hours on days on which overtime is not allowed. Correct it first.',
+    },
+  },
 });

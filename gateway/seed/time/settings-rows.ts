@@ -37,6 +37,8 @@ const usualGroup = {
   organ_id: null,
   work_days: 'five',
   holidays_off: true,
+  hours_system: 'standard',
+  hours_cycle: null,
   overtime_basis: 'lesser',
   overtime_at_least: 30,
   overtime_step: 30,
@@ -68,6 +70,8 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
   });
   const research = organ('RD');
   const service = organ('CS');
+  // Who works by roster around the clock has hours that are added up over a quarter.
+  const crews = organ('CS-SU');
   return {
     words,
     shifts,
@@ -79,6 +83,16 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
       ...(service === null
         ? []
         : [group(words.groups.service, { organ_id: service, shift_id: shifts.early.id })]),
+      ...(crews === null
+        ? []
+        : [
+            group(words.groups.shifts, {
+              organ_id: crews,
+              shift_id: shifts.early.id,
+              hours_system: 'comprehensive',
+              hours_cycle: 'quarter',
+            }),
+          ]),
     ],
     leaveTypes: buildLeaveTypes(words, key),
   };

@@ -9,7 +9,12 @@ export interface TimeWords {
     readonly night: string;
     readonly split: string;
   };
-  readonly groups: { readonly office: string; readonly service: string; readonly research: string };
+  readonly groups: {
+    readonly office: string;
+    readonly service: string;
+    readonly research: string;
+    readonly shifts: string;
+  };
   readonly leave: Readonly<Record<LeaveCode, string>>;
   readonly leaveReasons: readonly string[];
   readonly overtimeReason: string;
@@ -42,7 +47,12 @@ const words: Readonly<Record<Locale, TimeWords>> = {
       night: '夜班',
       split: '两头班',
     },
-    groups: { office: '总部考勤组', service: '客户服务考勤组', research: '研发弹性组' },
+    groups: {
+      office: '总部考勤组',
+      service: '客户服务考勤组',
+      research: '研发弹性组',
+      shifts: '综合工时轮班组',
+    },
     leave: {
       annual: '年休假',
       company: '公司福利年假',
@@ -65,7 +75,12 @@ const words: Readonly<Record<Locale, TimeWords>> = {
   },
   en: {
     shifts: { office: 'Office', early: 'Early', late: 'Late', night: 'Night', split: 'Split' },
-    groups: { office: 'Head office', service: 'Customer service', research: 'Flexible hours' },
+    groups: {
+      office: 'Head office',
+      service: 'Customer service',
+      research: 'Flexible hours',
+      shifts: 'Crews on comprehensive hours',
+    },
     leave: {
       annual: 'Annual leave',
       company: 'Company leave',

@@ -192,7 +192,11 @@ function groupRules(
           stepMinutes: group.overtime_step,
           beforeShift: false,
         },
-        hours: standardHours,
+        hours: {
+          ...standardHours,
+          system: group.hours_system ?? standardHours.system,
+          cycle: group.hours_cycle ?? null,
+        },
         patchQuota: group.patch_quota,
         patchDaysBack: group.patch_days_back,
         placeRule: group.place_rule,
@@ -250,8 +254,7 @@ function addPerson(rows: TimeRows, work: Work, employed: Employed): void {
           base,
           spell,
         );
-  const often = work.difficult.busy === employed.id ? 0.8 : null;
-  const overtime = addOvertime(rows, work, { ...base, halves }, often);
+  const overtime = addOvertime(rows, work, { ...base, halves }, shareOfOvertime(work, base));
   const person = { ...base, halves, overtime };
   const { punches, results } = liveThrough(person, anchor, random);
   for (const { id, second, source } of punches)
@@ -267,4 +270,10 @@ function addPerson(rows: TimeRows, work: Work, employed: Employed): void {
     });
   for (const result of results)
     rows.results.push({ ...result, tenant_id: tenantId, evaluated_at: anchor });
+}
+
+/** On how many of the days somebody works longer; crews on comprehensive hours often do, and their cycle adds it up. */
+function shareOfOvertime({ difficult }: Work, { id, group }: TimePerson): number | null {
+  if (difficult.busy === id) return 0.8;
+  return group.hours.system === 'comprehensive' ? 0.3 : null;
 }

@@ -35,7 +35,7 @@ import { punchPatches } from './records/punch-patches.ts';
 import { shiftAssignments } from './records/shift-assignments.ts';
 import { shifts } from './records/shifts.ts';
 import { tripRequests } from './records/trip-requests.ts';
-import { answerDaySheet } from './sheet/days.ts';
+import { answerDaySheet, answerSheetDay } from './sheet/days.ts';
 import { answerTeam } from './team/team-month.ts';
 import { answerFinishTrip } from './trips/finish.ts';
 import { answerTryLeave } from './try/try-leave.ts';
@@ -47,6 +47,7 @@ export const kaoqinHandlers = {
   myDay: { policy: accessIsEnough, handle: answerMyDay },
   punchToday: { policy: accessIsEnough, handle: answerToday },
   daySheet: { policy: accessIsEnough, handle: answerDaySheet },
+  sheetDay: { policy: accessIsEnough, handle: answerSheetDay },
   punch: { policy: accessIsEnough, handle: answerPunch },
   applyPatch: { policy: accessIsEnough, handle: answerApplyPatch },
   myPatchQuota: { policy: accessIsEnough, handle: answerPatchQuota },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, daysBefore, hoursOf, monthAfter, readClock } from './clock.ts';
+import { clockWords, daysBefore, hoursOf, hoursToPay, monthAfter, readClock } from './clock.ts';
 
 test('says times after midnight as those of the next day', () => {
   expect(clockWords(545, (time) => `+${time}`)).toBe('09:05');
@@ -9,6 +9,10 @@ test('says times after midnight as those of the next day', () => {
 test('writes minutes as hours, and counts months over the end of a year', () => {
   expect([hoursOf(90), hoursOf(480), hoursOf(50)]).toEqual(['1.5', '8', '0.8']);
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+test('writes hours that are paid so that they add up', () => {
+  expect([12_660, 10_821, 1839].map(hoursToPay)).toEqual(['211', '180.35', '30.65']);
 });
 
 test('begins weeks on Monday', () => {

@@ -21,6 +21,11 @@ export function hoursOf(minutes: number): string {
   return String(Math.round(minutes / 6) / 10);
 }
 
+/** Minutes as hours with at most two digits after the point: for figures that are added up or paid. */
+export function hoursToPay(minutes: number): string {
+  return String(Math.round((minutes * 100) / 60) / 100);
+}
+
 /** The month `YYYY-MM` so many months later. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);

@@ -122,7 +122,9 @@ export const en: Translation<typeof zhCN> = {
   },
   sheet: {
     title: 'Day sheet',
-    hint: 'The days of the people you look after',
+    hint: 'The days of the people you look after; a line opens its punches and reasons',
+    dayTitle: '{{name}} · {{day}}',
+    none: 'No days match',
     from: 'From',
     to: 'To',
     only: 'Exceptions only',

@@ -115,7 +115,9 @@ export const zhCN = {
   },
   sheet: {
     title: '考勤日报',
-    hint: '数据范围内员工的每日考勤结果',
+    hint: '数据范围内员工的每日考勤结果，点击一行查看打卡和结果由来',
+    dayTitle: '{{name}} · {{day}}',
+    none: '所选日期没有符合条件的考勤',
     from: '开始日期',
     to: '结束日期',
     only: '只看异常',

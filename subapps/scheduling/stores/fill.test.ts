@@ -18,6 +18,8 @@ const person = {
   published: [-1, -1, -1, -1],
   leave: [],
   noNight: [],
+  noOvertime: [],
+  banned: [],
 };
 const roster: Roster = {
   state: 'draft',

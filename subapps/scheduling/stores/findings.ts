@@ -37,6 +37,8 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
         plans: plans.map((plan) => planOf(plan, shifts)),
         leave: leaveOf(person, dayNames),
         noNight: new Set(person.noNight.map((at) => dayNames[at] ?? '')),
+        noOvertime: new Set(person.noOvertime.map((at) => dayNames[at] ?? '')),
+        banned: new Map(person.banned.map(([at, what]) => [dayNames[at] ?? '', what])),
       },
       known,
       limits,

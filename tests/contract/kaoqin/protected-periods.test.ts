@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { addDays, addMonths, addYears } from '#gateway/kernel/people/calendar.ts';
+import { daysFrom } from '#bridge/calls/paiban/rotation.ts';
+import { addDays, addMonths, addYears, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { inCompany } from '#tests/support/records/life-bench.ts';
 import { makeAccount } from '#tests/support/records/record-bench.ts';
@@ -97,6 +99,74 @@ eachDemo('protected periods', (current) => {
     await bear(before.birth_date);
   });
 
+  test('refuse a personal shift at night or of more than eight hours, whatever day of it is banned', async () => {
+    const birth = addYears(demo.today, 7);
+    const ids = await shiftIds();
+    const assign = async (shift: string, fromOn: string, toOn: string | null) =>
+      (await demo.browser('hr')).call(calls.shiftAssignmentCreate, {
+        values: { employment, shift, fromOn, toOn, workDays: 'seven' },
+      });
+    const made = await note('nursing', birth);
+    const refused = await assign(ids.night, addDays(birth, -30), birth);
+    expect(refused.answer.fields).toMatchObject([
+      { path: 'values.shift', issue: 'nightShiftBanned' },
+    ]);
+    expect(JSON.stringify(refused.answer)).not.toContain('nursing');
+    const open = await assign(ids.night, addDays(birth, -30), null);
+    expect(open.answer.fields).toMatchObject([{ issue: 'nightShiftBanned' }]);
+    const long = await assign(ids.long, birth, birth);
+    expect(long.answer.fields).toMatchObject([{ issue: 'longShiftBanned' }]);
+    // The night before the last one reaches into the day before the birth alone.
+    expect((await assign(ids.night, addDays(birth, -30), addDays(birth, -2))).code).toBe('ok');
+    expect((await assign(ids.office, birth, null)).code).toBe('ok');
+    await demo.ask('hr', calls.protectedPeriodRemove, {
+      id: made.id ?? '',
+      version: made.version ?? 1,
+    });
+  });
+
+  test('that cover a published night or approved overtime are told to who plans the roster, and shown there', async () => {
+    const { organId, person, night, month } = await plannedNight();
+    const day = `${month}-05`;
+    await inCompany(demo, (transaction) =>
+      sql`insert into overtime_request (tenant_id, id, employment_id, day, from_at, to_at, settle,
+          reason, state)
+        select e.tenant_id, gen_random_uuid(), e.id, ${day}::date, '16:00', '18:00', 'pay', 'x', 'approved'
+        from employment e where e.id = ${person.id}`.execute(transaction),
+    );
+    const noted = await demo.ask('hr', calls.protectedPeriodCreate, {
+      values: { employment: person.id, kind: 'nursing', fromOn: `${month}-01`, toOn: null },
+    });
+    const told = await inCompany(demo, (transaction) =>
+      sql<{ body: string; route: string; login: string }>`select n.body, n.link_route as route,
+          a.login_name as login from notice n join account a on a.id = n.account_id
+        where n.title = ${`请调整${person.name}的排班`}`.execute(transaction),
+    );
+    expect(told.rows.map(({ login }) => login)).toContain('hr');
+    expect(told.rows.map(({ login }) => login)).not.toContain('staff');
+    const [message] = told.rows;
+    expect(message?.body).toContain('1 天班次、 1 天已批准的加班');
+    expect(message?.body).not.toContain('哺乳');
+    expect(message?.route).toBe(`/roster?organId=${organId}&month=${month}`);
+    const { people, days } = await demo.ask('hr', calls.openRoster, { organId, month });
+    const seen = people.find(({ id }) => id === person.id);
+    expect(seen?.noNight.map((at) => days[at]?.day)).toContain(night);
+    expect(seen?.noOvertime.map((at) => days[at]?.day)).toContain(day);
+    expect(seen?.banned.map(([at, what]) => [days[at]?.day, what])).toEqual([[day, 'overtime']]);
+    // The same days again are no news.
+    await demo.ask('hr', calls.protectedPeriodUpdate, {
+      id: noted.id ?? '',
+      version: noted.version ?? 1,
+      changes: { note: '产假后返岗' },
+    });
+    const again = await inCompany(demo, (transaction) =>
+      sql`select 1 from notice n where n.title = ${`请调整${person.name}的排班`}`.execute(
+        transaction,
+      ),
+    );
+    expect(again.rows).toHaveLength(told.rows.length);
+  });
+
   test('are listed for who keeps them, and for no one who leads people', async () => {
     const { rows, total } = await demo.ask('hr', calls.protectedPeriodPage, { rows: 50 });
     expect(total).toBeGreaterThan(1);
@@ -106,4 +176,46 @@ eachDemo('protected periods', (current) => {
     const own = await demo.browser('protected');
     expect((await own.call(calls.protectedPeriodPage, { rows: 50 })).code).toBe('noPermission');
   });
+
+  async function shiftIds() {
+    const { rows } = await demo.ask('hr', calls.shiftPage, { rows: 50 });
+    const named = (name: string) => rows.find(({ fields }) => fields.name === name)?.id ?? '';
+    const { id } = await demo.ask('hr', calls.shiftCreate, {
+      values: {
+        name: '长白班',
+        colour: 'green',
+        onAt: '08:00',
+        offAt: '17:00',
+        minutesBefore: 120,
+        minutesAfter: 300,
+        flexLate: 0,
+        flexEarly: 0,
+        lateFrom: 1,
+        needsIn: true,
+        needsOut: true,
+      },
+    });
+    return { night: named('夜班'), office: named('标准班'), long: id ?? '' };
+  }
+
+  /** Somebody with one published night in three months. */
+  async function plannedNight() {
+    const organs = await demo.ask('hr', calls.organTree, {});
+    const organId = organs.find(({ name }) => name === '支持组')?.id ?? '';
+    const month = addMonths(monthStart(demo.today), 3).slice(0, 7);
+    const unit = { organId, month };
+    const { people, shifts, version } = await demo.ask('hr', calls.openRoster, unit);
+    const person = people.find(({ leftOn, noNight }) => leftOn === null && noNight.length === 0);
+    const plan = shifts.find(({ name }) => name === '夜班')?.id ?? '';
+    if (person === undefined) throw new Error('The demo has one.');
+    const night = `${month}-10`;
+    const cells = daysFrom(`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)).map((day) => ({
+      employmentId: person.id,
+      day,
+      plan: day === night ? plan : ('rest' as const),
+    }));
+    const saved = await demo.ask('hr', calls.saveRosterCells, { ...unit, version, cells });
+    await demo.ask('hr', calls.publishRoster, { ...unit, version: saved.version });
+    return { organId, person, night, month };
+  }
 });

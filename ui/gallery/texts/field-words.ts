@@ -67,6 +67,8 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     inFuture: invalid,
     overtimeBanned: invalid,
     nightWorkBanned: invalid,
+    nightShiftBanned: invalid,
+    longShiftBanned: invalid,
     activeApplications: invalid,
     interviewWindow: invalid,
     requisitionClosed: invalid,

@@ -70,7 +70,7 @@ export async function readPlans(
 
 /** Reads what the calendar of the company says of days. */
 export async function readCompanyDays(
-  context: TimeContext,
+  context: Pick<TimeContext, 'database' | 'tenantId'>,
   range: DayRange,
 ): Promise<(day: string) => CompanyDay> {
   const own = await readCalendar(context, range);
@@ -145,7 +145,10 @@ async function readGroups(
     .sort((a, b) => b.path.length - a.path.length);
 }
 
-async function readCalendar({ database, tenantId }: TimeContext, { from, to }: DayRange) {
+async function readCalendar(
+  { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
+  { from, to }: DayRange,
+) {
   const rows = await database
     .selectFrom('calendar_day')
     .where('tenant_id', '=', tenantId)

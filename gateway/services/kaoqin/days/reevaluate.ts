@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HoursCycle } from '#gateway/kernel/law/working-time.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
-import { type CorrectionCause, writeCorrections } from '../months/corrections.ts';
+import { type CorrectionCause, type JudgedDay, writeCorrections } from '../months/corrections.ts';
 import { closedUntil, lockMonths } from '../months/month-state.ts';
 import { type EvaluatedDay, evaluatePerson } from './evaluate-person.ts';
 import { readFacts, siteSecond } from './read-facts.ts';
@@ -93,13 +93,47 @@ export async function reevaluate(
   if (range.from > range.to) return 0;
   await lockPeople(context, employmentIds);
   const rows = await judge(context, employmentIds, range);
-  const isClosed = ({ day }: ResultRow) => until !== null && day <= until;
+  const isClosed = ({ day }: JudgedDay) => until !== null && day <= until;
   const open = await writeResults(
     context,
     rows.filter((row) => !isClosed(row)),
   );
-  if (until === null || late === 'skip') return open;
-  return open + (await writeCorrections(context, rows.filter(isClosed), { until, cause: late }));
+  const from = until !== null && until >= range.from ? addDays(until, 1) : range.from;
+  const removed = await removeGone(context, employmentIds, { from, to: range.to });
+  if (until === null || late === 'skip') return open + removed;
+  const closed = { from: range.from, to: until < range.to ? until : range.to };
+  const days = {
+    judged: rows.filter(isClosed),
+    gone: await readGone(context, employmentIds, closed),
+  };
+  return open + removed + (await writeCorrections(context, days, { until, cause: late }));
+}
+
+/** Days with a result (`d`) on which the person is not employed any more: the end was recorded later. */
+const isGone = sql`exists (select from employment e where e.tenant_id = d.tenant_id
+  and e.id = d.employment_id and d.day > e.left_on)`;
+
+async function removeGone(
+  { database, tenantId }: TimeContext,
+  employmentIds: readonly string[],
+  { from, to }: DayRange,
+): Promise<number> {
+  const { numAffectedRows } = await sql`delete from day_result d where d.tenant_id = ${tenantId}
+    and d.employment_id = any(${employmentIds}::uuid[])
+    and d.day between ${from}::date and ${to}::date and ${isGone}`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function readGone(
+  { database, tenantId }: TimeContext,
+  employmentIds: readonly string[],
+  { from, to }: DayRange,
+): Promise<readonly JudgedDay[]> {
+  const { rows } = await sql<JudgedDay>`select d.employment_id, d.day from day_result d
+    where d.tenant_id = ${tenantId} and d.employment_id = any(${employmentIds}::uuid[])
+      and d.day between ${from}::date and ${to}::date and ${isGone}
+    order by d.employment_id, d.day`.execute(database);
+  return rows;
 }
 
 /** People who are locked one by one: the server has room for some thousand locks in all. */

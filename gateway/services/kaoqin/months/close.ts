@@ -121,7 +121,8 @@ async function takeBack({ database, tenantId }: CallContext, month: string) {
     )
     select employment_id as employment, min(day) as "from", max(day) as "to"
     from gone group by employment_id`.execute(database);
-  await sql`update attendance_correction a set after = b.after, cause = b.cause, changed_at = b.changed_at
+  await sql`update attendance_correction a set after = b.after, cause = b.cause, changed_at = b.changed_at,
+      ends_employment = a.ends_employment or b.ends_employment
     from attendance_correction b
     where a.tenant_id = ${tenantId} and b.tenant_id = a.tenant_id and a.counted_month = ${month}::date
       and b.counted_month = ${next}::date and b.employment_id = a.employment_id and b.day = a.day`.execute(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import type { DayRange, TimeContext } from '../days/read-plans.ts';
-import { dayFigures, differenceOf, type Figures, figureNames } from './figures.ts';
+import { dayFigures, differenceOf, type Figures, figureNames, noFigures } from './figures.ts';
 import { type LeaveFigure, leaveDays, sumLeave } from './leave-days.ts';
 
 /** What made a day of a closed month different. */
@@ -13,7 +13,8 @@ export type CorrectionCause =
   | 'patch'
   | 'import'
   | 'adjustment'
-  | 'roster';
+  | 'roster'
+  | 'leaving';
 
 /** What a day counts: its figures and its leave. */
 export interface DayCount {
@@ -22,9 +23,15 @@ export interface DayCount {
 }
 
 /** A judged day that has a result already. */
-interface JudgedDay {
+export interface JudgedDay {
   readonly employment_id: string;
   readonly day: string;
+}
+
+/** What is judged again: rows of results by now, and days on which the person is not employed any more. */
+export interface LateDays {
+  readonly judged: readonly JudgedDay[];
+  readonly gone: readonly JudgedDay[];
 }
 
 /**
@@ -34,20 +41,25 @@ interface JudgedDay {
  */
 export async function writeCorrections(
   context: TimeContext,
-  judged: readonly JudgedDay[],
+  { judged, gone }: LateDays,
   { until, cause }: { readonly until: string; readonly cause: CorrectionCause },
 ): Promise<number> {
-  const days = judged.map(({ day }) => day).toSorted();
+  const all = [...judged, ...gone];
+  const days = all.map(({ day }) => day).toSorted();
   const [from] = days;
   const to = days.at(-1);
   if (from === undefined || to === undefined) return 0;
   const countedMonth = addDays(until, 1);
   const range = { from, to };
-  const ids = [...new Set(judged.map(({ employment_id: id }) => id))];
+  const ids = [...new Set(all.map(({ employment_id: id }) => id))];
   const before = await readCounted(context, ids, range, countedMonth);
-  const known = judged.filter((row) => before.has(keyOf(row)));
-  const after = await readJudged(context, known, range);
-  const rows = known.flatMap((row) => {
+  const after = await readJudged(
+    context,
+    judged.filter((row) => before.has(keyOf(row))),
+    range,
+  );
+  for (const row of gone) after.set(keyOf(row), { figures: noFigures, leave: [] });
+  const rows = all.flatMap((row) => {
     const old = before.get(keyOf(row));
     const made = after.get(keyOf(row));
     if (old === undefined || made === undefined) return [];
@@ -89,7 +101,11 @@ async function writeRow(
       .where('employment_id', '=', row.employment_id)
       .where('day', '=', row.day)
       .where('counted_month', '=', row.countedMonth)
+      .where('ends_employment', '=', false)
       .executeTakeFirst();
+    await sql`update attendance_correction set after = before where tenant_id = ${tenantId}
+      and employment_id = ${row.employment_id} and day = ${row.day}::date
+      and counted_month = ${row.countedMonth}::date and after <> before`.execute(database);
     return Number(numDeletedRows);
   }
   const { numAffectedRows } = await sql`insert into attendance_correction
@@ -100,6 +116,28 @@ async function writeRow(
       set cause = excluded.cause, after = excluded.after, changed_at = excluded.changed_at
       where attendance_correction.after <> excluded.after`.execute(database);
   return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Marks the last day of an employment in a closed month: the cycle of comprehensive hours that it ends, which no month
+ * has counted, counts in the first open one. A day under other hours ends no cycle.
+ */
+export async function endCycle(context: TimeContext, row: JudgedDay, until: string): Promise<void> {
+  const { database, tenantId, now } = context;
+  const { rows } = await sql`select 1 from day_result where tenant_id = ${tenantId}
+    and employment_id = ${row.employment_id} and day = ${row.day}::date
+    and hours_cycle is not null`.execute(database);
+  if (rows.length === 0) return;
+  const countedMonth = addDays(until, 1);
+  const range = { from: row.day, to: row.day };
+  const counted = await readCounted(context, [row.employment_id], range, countedMonth);
+  const before = JSON.stringify(counted.get(keyOf(row)) ?? { figures: noFigures, leave: [] });
+  await sql`insert into attendance_correction (tenant_id, id, employment_id, day, counted_month,
+      cause, before, after, changed_at, ends_employment)
+    values (${tenantId}, ${uuid7()}, ${row.employment_id}, ${row.day}, ${countedMonth}, 'leaving',
+      ${before}::jsonb, ${before}::jsonb, ${now()}, true)
+    on conflict (tenant_id, employment_id, day, counted_month) do update
+      set ends_employment = true`.execute(database);
 }
 
 /** What closed months count of days: the kept result, or the last correction in a month before. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
 import { beyondNorm, type CycleFacts, normOf } from './cycle-norm.ts';
+
+const isWorkday = (day: string) =>
+  calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind === 'workday';
 
 const quarter: CycleFacts = {
   cycle: 'quarter',
@@ -9,6 +13,7 @@ const quarter: CycleFacts = {
   workedMinutes: 31_200,
   holidayMinutes: 480,
   holidaysInNorm: false,
+  isWorkday,
 };
 
 test('a quarter has 62 days of 8 hours, as the vectors say', () => {
@@ -35,6 +40,14 @@ test('who was there for a part of the cycle has the share of its workdays', () =
   const month = { ...quarter, cycle: 'month' as const, from: '2025-11-01', to: '2025-11-30' };
   expect(normOf({ ...month, days })).toBe(Math.floor(9921 / 2));
   expect(normOf({ ...month, days: [] })).toBe(0);
+});
+
+test('a day off of the company is no workday of a part, and changes no whole cycle', () => {
+  const days = Array.from({ length: 14 }, (_, at) => `2025-11-${17 + at}`);
+  const month = { ...quarter, cycle: 'month' as const, from: '2025-11-01', to: '2025-11-30' };
+  const own = (day: string) => day !== '2025-11-20' && isWorkday(day);
+  expect(normOf({ ...month, days, isWorkday: own })).toBe(Math.floor((9921 * 9) / 19));
+  expect(normOf({ ...month, isWorkday: own })).toBe(9921);
 });
 
 test('at the norm sharp there is no overtime', () => {

@@ -1,4 +1,3 @@
-import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
 import { cycleNormMinutes, type HoursCycle } from '#gateway/kernel/law/working-time.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { comprehensiveOvertime } from '../engine/overtime.ts';
@@ -13,22 +12,20 @@ export interface CycleFacts {
   readonly workedMinutes: number;
   readonly holidayMinutes: number;
   readonly holidaysInNorm: boolean;
+  /** Whether the calendar of the company has a day as a workday. */
+  readonly isWorkday: (day: string) => boolean;
 }
 
 /**
  * The norm of a cycle by the rule of workdays of its last day. Who is under these hours for a part of it, such as after
- * joining, has the share of the workdays of that part, in whole minutes.
+ * joining, has the share of the workdays of that part by the calendar of the company, in whole minutes.
  */
-export function normOf({ cycle, from, to, days }: Omit<CycleFacts, 'workedMinutes'>): number {
+export function normOf({ cycle, from, to, days, isWorkday }: CycleFacts): number {
   const norm = cycleNormMinutes(cycle, { place: 'CN', asOf: to });
   if (days === null) return norm;
   let all = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) all += isWorkday(day) ? 1 : 0;
   return all === 0 ? 0 : Math.floor((norm * days.filter(isWorkday).length) / all);
-}
-
-function isWorkday(day: string): boolean {
-  return calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind === 'workday';
 }
 
 /** What a cycle counts beyond its norm at its end. */

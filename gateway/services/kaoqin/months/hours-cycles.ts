@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { readCompanyDays } from '../days/read-plans.ts';
 import { beyondNorm, type CycleFacts, normOf } from './cycle-norm.ts';
 import { rangeOfMonth } from './month-state.ts';
 
@@ -23,6 +24,12 @@ interface CycleRow {
   readonly to: string;
   readonly state: HoursCycle['state'];
   readonly days: readonly string[] | null;
+  /** The last day became known by a correction that counts in the month. */
+  readonly endedLate: boolean;
+  /** Months before have counted the cycle as a whole, to its own end. */
+  readonly wasCounted: boolean;
+  /** The days of it by which they did. */
+  readonly daysBefore: readonly string[] | null;
   readonly holidaysInNorm: boolean;
   readonly worked: number;
   readonly holiday: number;
@@ -46,7 +53,8 @@ const lengths = sql`case d.hours_cycle when 'week' then interval '7 days'
 
 /**
  * Reads the cycles of comprehensive hours that end in a month, and those before that a correction of the month changes;
- * with `running` those as well that go on after it. A cycle ends earlier for somebody who leaves.
+ * with `running` those as well that go on after it. A cycle ends earlier for somebody who leaves; recorded after the month
+ * of the last day was closed, it counts in the first open one.
  */
 export async function readCycles(
   of: CyclesOf,
@@ -58,12 +66,21 @@ export async function readCycles(
       select c.*, case when c.end_on < ${from}::date then 'corrected'
         when c.end_on <= ${to}::date and exists (select from day_result l
           where l.tenant_id = ${of.tenantId} and l.employment_id = c.employment_id
-            and l.day = c.end_on) then 'ended' else 'running' end as state
+            and l.day = c.end_on) then 'ended' else 'running' end as state,
+        c.end_on < c.to_on and exists (select from attendance_correction k
+          where k.tenant_id = ${of.tenantId} and k.employment_id = c.employment_id
+            and k.day = c.end_on and k.ends_employment
+            and k.counted_month = ${of.month}::date) as "endedLate"
       from cycles c
     )
     select c.employment_id as "employmentId", c.cycle, c.from_on as "from", c.to_on as "to", c.state,
-      case when count(*) < c.to_on - c.from_on + 1 and c.state <> 'running'
-        then array_agg(to_char(d.day, 'YYYY-MM-DD')) end as days,
+      case when count(*) filter (where d.day <= c.end_on) < c.to_on - c.from_on + 1
+          and c.state <> 'running'
+        then coalesce(array_agg(to_char(d.day, 'YYYY-MM-DD')) filter (where d.day <= c.end_on), '{}')
+        end as days,
+      c."endedLate", c.to_on < ${from}::date as "wasCounted",
+      case when count(*) < c.to_on - c.from_on + 1
+        then array_agg(to_char(d.day, 'YYYY-MM-DD')) end as "daysBefore",
       (array_agg(d.holidays_in_norm order by d.day desc))[1] as "holidaysInNorm",
       (sum(d.cycle_minutes) + coalesce(sum(x.worked), 0))::int as worked,
       (sum(d.overtime_holiday) + coalesce(sum(x.holiday), 0))::int as holiday,
@@ -74,9 +91,26 @@ export async function readCycles(
       and d.hours_cycle = c.cycle and d.day between c.from_on and c.to_on and d.day <= ${to}::date
     left join lateral (${correctionsOf(of)}) x on true
     where c.state <> 'running' or ${running}
-    group by c.employment_id, c.cycle, c.from_on, c.to_on, c.state
+    group by c.employment_id, c.cycle, c.from_on, c.to_on, c.end_on, c.state, c."endedLate"
     order by c.employment_id, c.from_on`.execute(of.database);
-  return rows.map(presentCycle);
+  const isWorkday = await readWorkdays(of, rows);
+  return rows.map((row) => presentCycle(row, isWorkday));
+}
+
+/** The workdays of the company, which only parts of cycles ask for. */
+async function readWorkdays(
+  of: CyclesOf,
+  rows: readonly CycleRow[],
+): Promise<CycleFacts['isWorkday']> {
+  const parts = rows.filter(({ days, daysBefore }) => days !== null || daysBefore !== null);
+  const from = parts.map((row) => row.from).toSorted()[0];
+  const to = parts
+    .map((row) => row.to)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return () => true;
+  const calendar = await readCompanyDays(of, { from, to });
+  return (day) => calendar(day).kind === 'workday';
 }
 
 /** Cycles with a day in reach of the month that end in it or later, and cycles before of which it has corrections. */
@@ -118,27 +152,23 @@ function correctionsOf({ tenantId, month }: CyclesOf): RawBuilder<unknown> {
       and k.counted_month <= ${month}::date`;
 }
 
-function presentCycle(row: CycleRow): HoursCycle {
-  const { employmentId, cycle, from, to, state, days, holidaysInNorm } = row;
+function presentCycle(row: CycleRow, isWorkday: CycleFacts['isWorkday']): HoursCycle {
+  const { employmentId, cycle, from, to, state } = row;
   const facts: CycleFacts = {
     cycle,
     from,
     to,
-    days,
-    holidaysInNorm,
+    days: row.days,
+    holidaysInNorm: row.holidaysInNorm,
     workedMinutes: row.worked,
     holidayMinutes: row.holiday,
+    isWorkday,
   };
   const beyondMinutes = beyondNorm(facts);
-  const before = {
-    ...facts,
-    workedMinutes: row.worked - row.lateWorked,
-    holidayMinutes: row.holiday - row.lateHoliday,
-  };
   const counted = {
     running: 0,
     ended: beyondMinutes,
-    corrected: beyondMinutes - beyondNorm(before),
+    corrected: beyondMinutes - countedBefore(row, facts),
   };
   return {
     employmentId,
@@ -152,6 +182,17 @@ function presentCycle(row: CycleRow): HoursCycle {
     beyondMinutes,
     countedMinutes: counted[state],
   };
+}
+
+/** What months before have counted of a cycle: nothing where it went on until its end became known. */
+function countedBefore(row: CycleRow, facts: CycleFacts): number {
+  if (row.endedLate && !row.wasCounted) return 0;
+  return beyondNorm({
+    ...facts,
+    days: row.endedLate ? row.daysBefore : row.days,
+    workedMinutes: row.worked - row.lateWorked,
+    holidayMinutes: row.holiday - row.lateHoliday,
+  });
 }
 
 /** What the cycles of people count in a month, by whether they end in it or are corrected by it. */

@@ -167,16 +167,19 @@ async function readCorrections(
     day: string;
     cause: PersonMonth['corrections'][number]['cause'];
     at: Date;
+    endsCycle: boolean;
     before: DayCount;
     after: DayCount;
-  }>`select id, day, cause, changed_at as at, before, after from attendance_correction
+  }>`select id, day, cause, changed_at as at, ends_employment as "endsCycle", before, after
+    from attendance_correction
     where tenant_id = ${context.tenantId} and employment_id = ${employmentId}
       and counted_month = ${month}::date order by day`.execute(context.database);
-  return rows.map(({ id, day, cause, at, before, after }) => ({
+  return rows.map(({ id, day, cause, at, endsCycle, before, after }) => ({
     id,
     day,
     cause,
     at: at.toISOString(),
+    endsCycle,
     ...presentFigures(differenceOf(before.figures, after.figures)),
     leave: presentLeave(
       sumLeave([

@@ -30,12 +30,12 @@ export async function findOvertimeBans(
   if (from === undefined || last === undefined) return [];
   const ids = [...new Set(asked.map(({ employment }) => employment))];
   const bans = await readBans(context, ids, { from, to: addDays(last, 1) });
-  return asked.map((one) => banOf(one, (day) => bans.banOn(one.employment, day)));
+  return asked.map((one) => banOfOvertime(one, (day) => bans.banOn(one.employment, day)));
 }
 
-/** What passes midnight is overtime of the next day as well. */
-function banOf(
-  { day, fromAt, toAt }: AskedOvertime,
+/** What the law bans of overtime of a person; what passes midnight is overtime of the next day as well. */
+export function banOfOvertime(
+  { day, fromAt, toAt }: Omit<AskedOvertime, 'employment'>,
   banOn: (day: string) => Bans,
 ): OvertimeBan | null {
   const span = { from: clockMinute(fromAt), to: clockMinute(toAt) };

@@ -9,6 +9,8 @@ export interface PeopleBans {
   banOn(employmentId: string, day: string): Bans;
   /** The days of the range on which night work is not allowed, without a reason. */
   noNight(employmentId: string): readonly string[];
+  /** The days of the range on which overtime is not allowed. */
+  noOvertime(employmentId: string): readonly string[];
 }
 
 interface PersonRow {
@@ -42,6 +44,7 @@ export async function readBans(
   return {
     banOn,
     noNight: (employmentId) => days.filter((day) => banOn(employmentId, day).night !== null),
+    noOvertime: (employmentId) => days.filter((day) => banOn(employmentId, day).overtime !== null),
   };
 }
 

@@ -3,11 +3,25 @@ import { protectedPeriod } from '#bridge/calls/kaoqin/records/protected-period.t
 import { protectedPeriodWords } from '#bridge/calls/kaoqin/records/protected-period.words.ts';
 import { femaleStaffOn } from '#gateway/kernel/law/protection.ts';
 import { bindRecord, type VirtualScope } from '#gateway/record/binding.ts';
+import { tellPlanners } from '../protection/tell-planners.ts';
 
 /** Protected periods in their table; rosters and overtime ask `readBans` what follows from them. */
 export const protectedPeriods = bindRecord(protectedPeriod, {
   table: 'protected_period',
   words: protectedPeriodWords,
+  rules: {
+    async effects(changes, context) {
+      const noted = changes.filter(
+        ({ action, before, after }) =>
+          action !== 'remove' &&
+          (before === null || bannedBy.some((name) => before[name] !== after[name])),
+      );
+      await tellPlanners(
+        context,
+        noted.map(({ after }) => after.employment),
+      );
+    },
+  },
   virtuals: {
     bannedFrom: (
       scope,
@@ -17,6 +31,9 @@ export const protectedPeriods = bindRecord(protectedPeriod, {
       from ${bannedDays(scope)} b)`,
   },
 });
+
+/** What decides on which days work is banned. */
+const bannedBy = ['kind', 'fromOn', 'toOn'] as const;
 
 /** The first and the last day of the bans of a row `r`; without a last one for a pregnancy that goes on. */
 function bannedDays({ today }: VirtualScope): RawBuilder<unknown> {

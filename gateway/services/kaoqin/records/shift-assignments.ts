@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { shiftAssignment } from '#bridge/calls/kaoqin/records/shift-assignment.ts';
 import { shiftAssignmentWords } from '#bridge/calls/kaoqin/records/shift-assignment.words.ts';
+import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
 import { reevaluate } from '../days/reevaluate.ts';
+import { findShiftBans } from '../protection/shift-bans.ts';
 
 type AssignmentChange = Change<(typeof shiftAssignment)['fields']>;
 
@@ -13,7 +15,9 @@ export const shiftAssignments = bindRecord(shiftAssignment, {
   table: 'shift_assignment',
   words: shiftAssignmentWords,
   rules: {
-    check: findOverlaps,
+    async check(changes, context) {
+      return [...(await findOverlaps(changes, context)), ...(await findBanned(changes, context))];
+    },
     async effects(changes, context) {
       for (const { before, after } of changes) {
         const rows = before === null ? [after] : [before, after];
@@ -50,3 +54,27 @@ async function findOverlaps(
     return clash ? [{ id, field: 'fromOn' as const, issue: 'overlap' as const }] : [];
   });
 }
+
+/** A shift that the law bans is refused without its reason, as in rosters; a change of the note alone asks nothing. */
+async function findBanned(
+  changes: readonly AssignmentChange[],
+  context: CallContext,
+): Promise<readonly (ChangeIssue<'shift'> & FieldProblem<'shift'>)[]> {
+  const asked = changes.filter(
+    ({ action, before, after }) =>
+      action !== 'remove' &&
+      (before === null || planNames.some((name) => before[name] !== after[name])),
+  );
+  const found = await findShiftBans(
+    context,
+    asked.map(({ after }) => after),
+  );
+  return asked.flatMap(({ id }, at) => {
+    const ban = found[at] ?? null;
+    if (ban === null) return [];
+    const issue = ban === 'night' ? 'nightShiftBanned' : 'longShiftBanned';
+    return [{ id, field: 'shift' as const, issue }] as const;
+  });
+}
+
+const planNames = ['shift', 'fromOn', 'toOn', 'workDays'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { attendanceTeam } from '#bridge/calls/kaoqin/team.ts';
+import { type attendanceTeam, mostTeamCounted, mostTeamNames } from '#bridge/calls/kaoqin/team.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -29,21 +29,23 @@ interface KnownDay {
   readonly cover: 'leave' | 'half-leave' | 'trip' | null;
 }
 
-/** Where the people of a page are, day by day. */
+/** Where everybody is today, and the people of a page day by day. */
 export async function answerTeam(context: CallContext, asked: Asked): Promise<Result> {
   const range = rangeOfMonth(`${asked.month}-01`);
   const today = dayOf(context.now());
-  const { members, count } = await readMembers(context, asked, range);
-  const ids = members.map(({ employmentId }) => employmentId);
+  const all = await readMembers(context, asked, range);
+  const start = offsetOf(asked);
+  const page = all.slice(start, start + asked.rows);
+  // The days of a team are read once for all of it; of a large one, those of the page.
+  const counted = all.length > mostTeamCounted ? page : all;
   const wide = {
     from: range.from < today ? range.from : today,
     to: range.to > today ? range.to : today,
   };
-  const plans = await readPlans(context, ids, wide);
-  const known = await readKnown(context, ids, wide);
+  const { plans, known } = await readDays(context, counted, wide);
   const days: string[] = [];
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) days.push(day);
-  const rows = members.map((member): Line => {
+  const lines = counted.map((member): Line => {
     const knownOn = (day: string) => known.get(`${member.employmentId} ${day}`);
     return {
       ...member,
@@ -51,15 +53,53 @@ export async function answerTeam(context: CallContext, asked: Asked): Promise<Re
       days: days.map((day) => whereOf(plans, member.employmentId, day, knownOn(day))),
     };
   });
+  const rows = counted === page ? lines : lines.slice(start, start + asked.rows);
   return {
-    ...(await pageFrom(asked, rows, count)),
+    ...(await pageFrom(asked, rows, () => Promise.resolve(all.length))),
     today,
+    now: placesOf(counted === all ? lines : await readToday(context, all, today)),
     days: days.map((day, at) => ({
       day,
       kind: plans.calendarOf(day).kind,
-      ...crowdOf(rows.map((row) => row.days[at] ?? null)),
+      ...crowdOf(lines.map((line) => line.days[at] ?? null)),
     })),
   };
+}
+
+async function readDays(context: CallContext, members: readonly Member[], range: DayRange) {
+  const ids = members.map(({ employmentId }) => employmentId);
+  return {
+    plans: await readPlans(context, ids, range),
+    known: await readKnown(context, ids, range),
+  };
+}
+
+type Placed = Pick<Line, 'name' | 'today'>;
+
+/** Where everybody of a large team is today. */
+async function readToday(
+  context: CallContext,
+  members: readonly Member[],
+  today: string,
+): Promise<readonly Placed[]> {
+  const { plans, known } = await readDays(context, members, { from: today, to: today });
+  return members.map(({ employmentId, name }) => ({
+    name,
+    today: todayOf(context, plans, employmentId, known.get(`${employmentId} ${today}`)),
+  }));
+}
+
+/** Counts people by where they are, with the names of the first. */
+function placesOf(people: readonly Placed[]): Result['now'] {
+  const places = Map.groupBy(
+    people.flatMap(({ name, today }) => (today === null ? [] : [{ name, where: today.where }])),
+    ({ where }) => where,
+  );
+  return [...places].map(([where, own]) => ({
+    where,
+    count: own.length,
+    names: own.slice(0, mostTeamNames).map(({ name }) => name),
+  }));
 }
 
 const away = new Set<Where>(['leave', 'half-leave', 'trip']);
@@ -117,30 +157,28 @@ function todayOf(
   return { ...base, where: from !== null && minute > from ? 'missing' : 'later' };
 }
 
-async function readMembers(context: CallContext, asked: Asked, { from, to }: DayRange) {
+async function readMembers(
+  context: CallContext,
+  asked: Asked,
+  { from, to }: DayRange,
+): Promise<readonly Member[]> {
   const { database, tenantId } = context;
   const search = (asked.search ?? '').toLowerCase();
-  const within = sql`from employment e
-    join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
-    where e.tenant_id = ${tenantId} and e.joined_on <= ${to}::date
-      and (e.left_on is null or e.left_on >= ${from}::date)
-      and (${search} = '' or position(${search} in lower(p.name)) > 0
-        or position(${search} in lower(e.staff_no)) > 0)
-      and ${await reachedBy(context, 'team')}`;
-  const { rows: members } = await sql<Member>`select e.id as "employmentId", p.name,
+  const { rows } = await sql<Member>`select e.id as "employmentId", p.name,
       e.staff_no as "staffNo",
       (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
           and o.organ_id = j.organ_id and o.to_on is null
         where j.tenant_id = e.tenant_id and j.employment_id = e.id
         order by j.from_on desc limit 1) as organ
-    ${within} order by p.name_sort, e.id
-    limit ${asked.rows} offset ${offsetOf(asked)}`.execute(database);
-  const count = async () => {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total ${within}`.execute(database);
-    return rows[0]?.total ?? 0;
-  };
-  return { members, count };
+    from employment e
+    join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+    where e.tenant_id = ${tenantId} and e.joined_on <= ${to}::date
+      and (e.left_on is null or e.left_on >= ${from}::date)
+      and (${search} = '' or position(${search} in lower(p.name)) > 0
+        or position(${search} in lower(e.staff_no)) > 0)
+      and ${await reachedBy(context, 'team')}
+    order by p.name_sort, e.id`.execute(database);
+  return rows;
 }
 
 /** Results, leave and trips of people, by person and day: those to come as well. */

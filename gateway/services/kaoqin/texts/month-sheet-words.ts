@@ -25,7 +25,7 @@ const zh = {
   overtimeTimeOff: '其中调休时数',
   overtimeHoliday: '法定节假日加班时数',
   cycleHours: '综合工时时数',
-  overtimeCycle: '综合工时超出标准时数',
+  overtimeCycle: '综合工时加班时数',
   nightShifts: '夜班次数',
 } as const;
 
@@ -57,7 +57,7 @@ const words: Terms<Word> = {
     overtimeTimeOff: 'Of it given back as time off (hours)',
     overtimeHoliday: 'Overtime on holidays (hours)',
     cycleHours: 'Comprehensive hours (hours)',
-    overtimeCycle: 'Beyond the norm of the cycle (hours)',
+    overtimeCycle: 'Beyond the norm (hours)',
     nightShifts: 'Night shifts',
   },
 };

@@ -5,6 +5,7 @@ import { addHistory } from '#gateway/record/history.ts';
 import { changeEmployment, lockEmployment } from '../../joyhr/life/employed.ts';
 import { leavings } from '../../joyhr/life/records/leavings.ts';
 import { takeEffect } from '../../joyhr/life/take-effect.ts';
+import { judgeLeaving } from '../../kaoqin/days/judge-leaving.ts';
 
 /** How the time of a dispatched worker here ends. */
 export interface WorkerEnd {
@@ -46,6 +47,7 @@ export async function endWorker(context: CallContext, end: WorkerEnd): Promise<v
   ];
   await addHistory({ context, bound: leavings }, [{ id, action: 'create', version: 1, changes }]);
   await changeEmployment(context, employmentId, { left_on: lastDay, left_reason: 'other' });
+  await judgeLeaving(context, employmentId, lastDay);
   await takeEffect(context, 'leaving', id);
 }
 

@@ -7,7 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { readCompanyDays } from '../../kaoqin/days/read-plans.ts';
-import { readBans } from '../../kaoqin/protection/read-bans.ts';
+import { type PersonBans, readRosterBans } from './roster-bans.ts';
 import { type RosterDay, readRosterDays } from './roster-days.ts';
 import { openScope, type RosterPerson } from './roster-people.ts';
 import { type RosterUnit, readRoster, unitOf } from './roster-rows.ts';
@@ -35,7 +35,7 @@ export async function answerOpenRoster(
   const shifts = await readRosterShifts(context, namedIn(kept));
   const calendar = await readCompanyDays(context, wide);
   const leave = await readLeave(context, ids, wide);
-  const bans = await readBans(context, ids, wide);
+  const banned = await readRosterBans(context, { ids, days, kept });
   const { state, version, publishedAt } = await readRoster(context, unit);
   const spread = spreadOf(days, shifts, kept);
   const inMonth = days.filter((day) => day >= unit.from && day <= unit.to);
@@ -50,7 +50,7 @@ export async function answerOpenRoster(
     shifts: [...shifts],
     people: people.map((person) => ({
       ...presentPerson(person, spread, leave, days),
-      noNight: bans.noNight(person.id).map((day) => days.indexOf(day)),
+      ...banned(person.id),
     })),
     limits: rosterLimits,
     targetMinutes: inMonth.filter((day) => calendar(day).kind === 'workday').length * dayMinutes,
@@ -114,7 +114,7 @@ function presentPerson(
   spread: Spread,
   leave: readonly LeaveDay[],
   days: readonly string[],
-): Omit<Opened['people'][number], 'noNight'> {
+): Omit<Opened['people'][number], keyof PersonBans> {
   return {
     ...person,
     ...spread(person.id),

@@ -24,7 +24,7 @@ import { tellRostered } from './tell-rostered.ts';
 
 /**
  * Publishes what changed since the last time; attendance of days until today is judged again.
- * @throws {RefusedError} `conflict`, `rosterLocked`, `rosterImpossible`, `rosterNightBan`, `reasonNeeded`, `nothingChanged`.
+ * @throws {RefusedError} `conflict`, `rosterLocked`, `rosterImpossible`, `rosterNightBan`, `rosterLongDayBan`, `reasonNeeded`, `nothingChanged`.
  */
 export async function answerPublish(
   context: CallContext,
@@ -78,7 +78,7 @@ export async function answerWithdraw(
   return { version, days };
 }
 
-/** What cannot be worked is never published: shifts that overlap, days outside of the employment, night work that is banned. */
+/** What cannot be worked is never published: shifts that overlap, days outside of the employment, work that is banned. */
 async function requirePossible(
   context: CallContext,
   unit: RosterUnit,
@@ -107,11 +107,14 @@ async function requirePossible(
       leftOn,
       leave: new Map(),
       noNight: new Set(bans.noNight(id)),
+      noOvertime: new Set(bans.noOvertime(id)),
+      banned: new Map(),
       plans: days.map((day) => plans.get(day) ?? null),
     };
     const found = findConflicts(person, shifts, rosterLimits, judged);
     const [blocking] = found.filter(({ kind }) => blockingKinds.has(kind));
     if (blocking?.kind === 'nightBan') throw new RefusedError(schedulingCodes.rosterNightBan);
+    if (blocking?.kind === 'longDayBan') throw new RefusedError(schedulingCodes.rosterLongDayBan);
     if (blocking !== undefined) throw new RefusedError(schedulingCodes.rosterImpossible);
   }
 }

@@ -5,7 +5,7 @@ import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
-import { hoursOf } from '../../stores/clock.ts';
+import { hoursToPay } from '../../stores/clock.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from '../mine/mine.module.css';
 
@@ -37,9 +37,9 @@ function columnsOf(t: Words): Column<Cycle>[] {
   ): Column<Cycle> => ({
     id,
     header: t(`months.columnsOfCycle.${id}`),
-    width: 118,
+    width: id === 'counted' ? 160 : 118,
     align: 'end',
-    cell: (cycle) => hoursOf(minutes(cycle)),
+    cell: (cycle) => hoursToPay(minutes(cycle)),
   });
   return [
     {

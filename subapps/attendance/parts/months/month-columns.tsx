@@ -1,6 +1,6 @@
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { Tag } from '#ui/parts/tag.tsx';
-import { hoursOf } from '../../stores/clock.ts';
+import { hoursToPay } from '../../stores/clock.ts';
 import type { Words } from '../../texts/app-texts.ts';
 import type { MonthLine } from './months.ts';
 
@@ -47,7 +47,7 @@ export function columnsOf(t: Words): Column<MonthLine>[] {
     id: 'workday' | 'restDay' | 'holiday' | 'cycle',
     minutes: (line: MonthLine) => number,
   ): Column<MonthLine> {
-    const cell = (line: MonthLine) => blankZero(hoursOf(minutes(line)));
+    const cell = (line: MonthLine) => blankZero(hoursToPay(minutes(line)));
     return { id, header: t(`months.columns.${id}`), width: 160, align: 'end', cell };
   }
 

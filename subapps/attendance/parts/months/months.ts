@@ -4,7 +4,7 @@ import type {
   attendanceMonthTotals,
 } from '#bridge/calls/kaoqin/months.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { hoursOf } from '../../stores/clock.ts';
+import { hoursToPay } from '../../stores/clock.ts';
 import type { Words } from '../../texts/app-texts.ts';
 
 /** A month of the company. */
@@ -17,6 +17,7 @@ export type MonthLine = ResultOf<typeof attendanceMonthTotals>['rows'][number];
 export type Correction = ResultOf<typeof attendanceMonthPerson>['corrections'][number];
 
 const changes = [
+  'dueDays',
   'lateTimes',
   'lateMinutes',
   'earlyTimes',
@@ -27,6 +28,7 @@ const changes = [
   'overtimeWorkday',
   'overtimeRestDay',
   'overtimeHoliday',
+  'cycleMinutes',
 ] as const;
 
 const inHours: readonly (typeof changes)[number][] = [
@@ -34,6 +36,7 @@ const inHours: readonly (typeof changes)[number][] = [
   'overtimeWorkday',
   'overtimeRestDay',
   'overtimeHoliday',
+  'cycleMinutes',
 ];
 
 /** What a correction changes, in words. */
@@ -48,7 +51,9 @@ export function changeWords(correction: Correction, t: Words): string {
   const leave = correction.leave.map(({ name, days }) =>
     t('months.leaveDays', { name, days: days.startsWith('-') ? days : `+${days}` }),
   );
-  return [...figures, ...leave].join(' · ');
+  // The last day of somebody who left is kept for what follows from it, even where the day stays the same.
+  const ends = correction.endsCycle ? [t('months.change.endsCycle')] : [];
+  return [...figures, ...leave, ...ends].join(' · ');
 }
 
 function signed(value: number): string {
@@ -56,5 +61,5 @@ function signed(value: number): string {
 }
 
 function hours(minutes: number): string {
-  return minutes > 0 ? `+${hoursOf(minutes)}` : hoursOf(minutes);
+  return minutes > 0 ? `+${hoursToPay(minutes)}` : hoursToPay(minutes);
 }

@@ -37,7 +37,7 @@ export function PersonPanel({ month, person, onClose }: PersonPanelProps): React
     <Dialog
       open
       side
-      width={820}
+      width={960}
       title={t('months.person', { name: person.name, month: formatDate(month, 'month') })}
       hideCancel
       onClose={onClose}

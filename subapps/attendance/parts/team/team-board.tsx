@@ -11,9 +11,6 @@ export type Team = ResultOf<typeof attendanceTeam>;
 
 const places = ['present', 'missing', 'later', 'leave', 'trip', 'rest'] as const;
 
-/** Names that a place of today shows before it only counts. */
-const mostNames = 8;
-
 /** Who is where today. */
 export function TeamBoard({ team }: { team: Team }): ReactElement {
   const t = useWords();
@@ -22,15 +19,14 @@ export function TeamBoard({ team }: { team: Team }): ReactElement {
       <h2 className={mine.detailTitle}>{t('team.now')}</h2>
       <ul className={css.board}>
         {places.map((place) => {
-          const people = team.rows.filter(({ today }) => today?.where === place);
-          const names = people.slice(0, mostNames).map(({ name }) => name);
-          const more = people.length > names.length ? ' …' : '';
+          const { count = 0, names = [] } = team.now.find(({ where }) => where === place) ?? {};
+          const more = count > names.length ? ' …' : '';
           return (
             <li key={place}>
               <span>{t(`team.where.${place}`)}</span>
-              <b>{t('team.people', { count: people.length })}</b>
+              <b>{t('team.people', { count })}</b>
               <span className={css.faint}>
-                {people.length === 0 ? t('team.nobody') : `${formatList(names)}${more}`}
+                {count === 0 ? t('team.nobody') : `${formatList(names)}${more}`}
               </span>
             </li>
           );

@@ -22,8 +22,6 @@ export function shiftTimes({ from, to }: Pick<Shift, 'from' | 'to'>, t: Words): 
 
 /** What is wrong, in words. */
 export function findingWords({ kind, amount }: Finding, t: Words): string {
-  if (kind === 'notEmployed' || kind === 'leave' || kind === 'nightBan')
-    return t(`conflict.${kind}`);
   if (kind === 'daysInARow') return t('conflict.daysInARow', { days: amount });
   return t(`conflict.${kind}`, { hours: hoursOf(amount) });
 }

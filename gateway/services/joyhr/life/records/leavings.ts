@@ -5,6 +5,7 @@ import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { NameIn, RowValues } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change } from '#gateway/record/binding.ts';
+import { judgeLeaving } from '../../../kaoqin/days/judge-leaving.ts';
 import { noticeOf } from '../../law/notice.ts';
 import { changeEmployment, lockEmployment, worksOn } from '../employed.ts';
 import { nationwide } from '../probation-check.ts';
@@ -95,6 +96,7 @@ async function apply(
   if (stateAfter === 'planned') {
     const columns = { left_on: lastDay, left_reason: leftReasons[kind] };
     await changeEmployment(context, employment, columns);
+    await judgeLeaving(context, employment, lastDay);
     await takeEffect(context, 'leaving', id);
   }
   if (stateAfter === 'cancelled') {
