@@ -93,6 +93,13 @@ export function addYears(day: string, years: number): string {
   return addMonths(day, years * 12);
 }
 
+/** Every day from the first to the second, both with it. */
+export function daysThrough(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** How many days lie from the first to the second. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

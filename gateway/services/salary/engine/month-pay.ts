@@ -6,7 +6,7 @@ import {
   partMonthPay,
 } from '#gateway/kernel/law/pay-of-time.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
-import { addDays, daysBetween } from '#gateway/kernel/people/calendar.ts';
+import { daysBetween } from '#gateway/kernel/people/calendar.ts';
 
 /** The parts of a salary file, by the names that formulas use. */
 export const fileParts = ['base', 'position', 'performance', 'allowance'] as const;
@@ -48,7 +48,8 @@ export interface MonthFacts {
   readonly leftOn: string | null;
   readonly files: readonly FileRow[];
   readonly method: PartMonthMethod;
-  isDue(day: string): boolean;
+  /** The days of the period that pay is due for: workdays and holidays by law. */
+  readonly dueOn: readonly string[];
 }
 
 /** The pay of a period: whole, changed inside it, or of a part of it; null where no file holds in it. */
@@ -146,9 +147,9 @@ export function partValues({ paid }: MonthPay): ReadonlyMap<string, Ratio> {
   ]);
 }
 
-function dueDays({ isDue }: Pick<MonthFacts, 'isDue'>, from: string, to: string): number {
+function dueDays({ dueOn }: Pick<MonthFacts, 'dueOn'>, from: string, to: string): number {
   let count = 0;
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isDue(day)) count += 1;
+  for (const day of dueOn) if (day >= from && day <= to) count += 1;
   return count;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fen, nothing, total, yuan } from '#gateway/kernel/exact/money.ts';
 import { calendarDay, noticeOfYear } from '#gateway/kernel/law/holidays.ts';
+import { addDays, addMonths, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { taxOf } from '../../etax/engine/brackets.ts';
 import { annualTableOn } from '../../etax/law/tables.ts';
 import { compilePlan } from '../formula/plan.ts';
@@ -19,15 +20,19 @@ const { order: plan } = compilePlan<RunItem>(
   startingItems.map((item, at) => ({ ...item, sortOrder: at })),
 );
 
+const isDue = (day: string) =>
+  calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind !== 'rest-day';
+
 function runOf(month: string, method: RunFacts['method'] = 'backward-21.75'): RunFacts {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
+  const fromOn = `${month}-01`;
+  const toOn = addDays(addMonths(fromOn, 1), -1);
   return {
-    fromOn: `${month}-01`,
-    toOn: last.toISOString().slice(0, 10),
+    fromOn,
+    toOn,
     method,
     payMonth: month,
     plan,
-    isDue: (day) => calendarDay(day, noticeOfYear(Number(day.slice(0, 4)))).kind !== 'rest-day',
+    dueOn: daysThrough(fromOn, toOn).filter(isDue),
   };
 }
 

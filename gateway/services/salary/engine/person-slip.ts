@@ -31,7 +31,7 @@ export interface RunItem extends PlanItem {
 export type RunPlan = readonly CompiledItem<RunItem>[];
 
 /** What holds for everybody in a run. */
-export interface RunFacts extends Pick<MonthFacts, 'fromOn' | 'toOn' | 'method' | 'isDue'> {
+export interface RunFacts extends Pick<MonthFacts, 'fromOn' | 'toOn' | 'method' | 'dueOn'> {
   /** Month of payment `YYYY-MM`: tax and insurance are those of it. */
   readonly payMonth: string;
   readonly plan: RunPlan;

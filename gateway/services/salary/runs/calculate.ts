@@ -68,35 +68,43 @@ export async function writeSlips(
       and l.pay_slip_id = s.id and l.calculation = s.calculation`.execute(database);
   await sql`delete from pay_slip where tenant_id = ${tenantId} and pay_run_id = ${run.id}
     and calculation = ${calculation} and employment_id = any(${ids})`.execute(database);
-  await insertJson(
+  for (let start = 0; start < slips.length; start += slipsOfInsert) {
+    const part = slips.slice(start, start + slipsOfInsert);
+    await insertSlips(database, part);
+    await insertLines(database, { tenantId, run, calculation }, part);
+  }
+}
+
+/** Slips of one statement, with about thirty lines each. */
+const slipsOfInsert = 125;
+
+async function insertSlips(
+  database: DatabaseTransaction,
+  slips: readonly SlipRows[],
+): Promise<void> {
+  const [first] = slips;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first.slip).map((column) => sql.ref(column)));
+  const rows = JSON.stringify(slips.map(({ slip }) => slip));
+  await sql`insert into pay_slip (${columns})
+    select ${columns} from jsonb_populate_recordset(null::pay_slip, ${rows}::jsonb)`.execute(
     database,
-    'pay_slip',
-    slips.map(({ slip }) => slip),
-  );
-  await insertJson(
-    database,
-    'pay_line',
-    slips.flatMap(({ lines }) => lines),
   );
 }
 
-const rowsOfInsert = 4000;
-
-async function insertJson(
+async function insertLines(
   database: DatabaseTransaction,
-  table: 'pay_slip' | 'pay_line',
-  rows: readonly Readonly<Record<string, unknown>>[],
+  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  slips: readonly SlipRows[],
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  for (let start = 0; start < rows.length; start += rowsOfInsert) {
-    const batch = JSON.stringify(rows.slice(start, start + rowsOfInsert));
-    await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(
-      database,
-    );
-  }
+  const inside = slips.map(({ lines }) => lines.slice(1, -1)).filter((lines) => lines !== '');
+  await sql`insert into pay_line (tenant_id, pay_run_id, calculation, rule_version, pay_slip_id,
+      sort_order, code, kind, name_zh, name_en, amount, quantity, inputs, steps)
+    select ${tenantId}, ${run.id}, ${calculation}, ${packVersion}, pay_slip_id,
+      sort_order, code, kind, name_zh, name_en, amount, quantity, inputs, steps
+    from jsonb_to_recordset(${`[${inside.join(',')}]`}::jsonb) as x (pay_slip_id uuid,
+      sort_order integer, code text, kind text, name_zh text, name_en text, amount bigint,
+      quantity text, inputs jsonb, steps jsonb)`.execute(database);
 }
 
 /**

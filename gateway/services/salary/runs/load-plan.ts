@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
 import type { RunFacts, RunItem } from '../engine/person-slip.ts';
 import { compilePlan } from '../formula/plan.ts';
@@ -40,6 +41,6 @@ export async function loadRunFacts(
     method: run.part_month,
     payMonth: run.tax_month.slice(0, 7),
     plan: order,
-    isDue: (day) => kindOf(day) !== 'rest-day',
+    dueOn: daysThrough(run.from_on, run.to_on).filter((day) => kindOf(day) !== 'rest-day'),
   };
 }

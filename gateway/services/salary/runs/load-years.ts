@@ -45,7 +45,9 @@ export async function readYears(
         r.tax_month = ${run.tax_month}::date as "sameMonth"
       from asked a
       join employment e on e.tenant_id = ${tenantId} and e.person_id = a.person_id
-      join pay_slip s on s.tenant_id = ${tenantId} and s.employment_id = e.id
+      -- Read person by person: the slips of a calculation that grows have no statistics yet.
+      cross join lateral (select * from pay_slip x
+        where x.tenant_id = ${tenantId} and x.employment_id = e.id offset 0) s
       join pay_run r on r.tenant_id = ${tenantId} and r.id = s.pay_run_id
         and r.tax_month >= ${firstMonth}::date
       where (r.calculation = s.calculation and r.state = 'closed'

@@ -18,7 +18,8 @@ export interface SlipPlace {
 /** A slip and its lines as rows. */
 export interface SlipRows {
   readonly slip: Readonly<Record<string, unknown>>;
-  readonly lines: readonly Readonly<Record<string, unknown>>[];
+  /** JSON of the lines, a list: written once, for the hash and for the database. */
+  readonly lines: string;
   readonly now: SlipNow | null;
 }
 
@@ -47,7 +48,7 @@ export function makeSlip(
   const now = ok === null ? null : comparedOf(ok, facts, run, person);
   const hasAccount = Boolean(known.account?.accountNo);
   const slipId = slipIdOf(place, person.id);
-  const lines = ok === null ? [] : lineRows(place, slipId, ok, facts, run);
+  const lines = JSON.stringify(ok === null ? [] : lineRows(slipId, ok, facts, run));
   const slip = {
     tenant_id: place.tenantId,
     id: slipId,
@@ -69,16 +70,10 @@ export function makeSlip(
   };
   const { calculation, ...content } = slip;
   const hash = createHash('sha256')
-    .update(JSON.stringify([content, lines]))
+    .update(JSON.stringify([content, packVersion]))
+    .update(lines)
     .digest('hex');
-  return { slip: { ...content, calculation, hash }, lines: withCalculation(lines, place), now };
-}
-
-function withCalculation(
-  lines: readonly Readonly<Record<string, unknown>>[],
-  { calculation }: SlipPlace,
-): SlipRows['lines'] {
-  return lines.map((line) => ({ ...line, calculation }));
+  return { slip: { ...content, calculation, hash }, lines, now };
 }
 
 const text = (amount: Money | undefined): string => String(amount ?? 0n);
@@ -161,25 +156,22 @@ function comparedOf(
   };
 }
 
+/** The lines of a slip, without what all lines of a calculation have in common. */
 function lineRows(
-  place: SlipPlace,
   slipId: string,
   made: PersonSlip,
   facts: PersonFacts,
   { plan }: RunFacts,
 ): Readonly<Record<string, unknown>>[] {
   return linesOf(made, facts, plan).map((line, at) => ({
-    tenant_id: place.tenantId,
     pay_slip_id: slipId,
     sort_order: at + 1,
-    pay_run_id: place.runId,
     code: line.code,
     kind: line.kind,
     name_zh: line.name['zh-CN'],
     name_en: line.name.en,
     amount: line.amount === null ? null : String(line.amount),
     quantity: line.quantity,
-    rule_version: packVersion,
     inputs: line.inputs,
     steps: line.steps,
   }));

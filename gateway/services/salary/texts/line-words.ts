@@ -90,6 +90,7 @@ const words: Terms<LineWord> = {
 
 /** A word in both languages, with its places filled. */
 export function lineText(word: LineWord, ...values: readonly string[]): BothLanguages {
+  if (values.length === 0) return { 'zh-CN': words['zh-CN'][word], en: words.en[word] };
   return {
     'zh-CN': fillText(words['zh-CN'][word], ...values),
     en: fillText(words.en[word], ...values),
