@@ -222,6 +222,12 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.trainingSessionUpdate,
   calls.trainingSessionRemove,
   calls.trainingSessionMove,
+  // A seat is asked for in an open session; the tests of training try it.
+  calls.enrolmentRequestMove,
+  // They want a question of an exam that was sat, an attempt whose time is over, and a session that was attended.
+  calls.voidQuestion,
+  calls.keepLateAnswer,
+  calls.giveFeedback,
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,

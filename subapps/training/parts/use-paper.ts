@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { getExamQuestions } from '#bridge/calls/elephantstep/examination.ts';
-import { saveExamAnswer } from '#bridge/calls/elephantstep/examination.ts';
+import { keepLateAnswer, saveExamAnswer } from '#bridge/calls/elephantstep/examination.ts';
+import { trainingCodes } from '#bridge/calls/elephantstep/terms.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { Question } from './exam-question.tsx';
 
@@ -14,10 +16,33 @@ const retryAfter = 1000;
 export function usePaper(paper: Paper) {
   const gateway = useGateway();
   const [questions, setQuestions] = useState<readonly Question[]>(paper.questions);
+  const [late, setLate] = useState<ReadonlySet<number>>(new Set());
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const latest = useRef(questions);
   const sending = useRef(false);
   latest.current = questions;
+
+  /** Saves an answer, or has it kept aside where the time is over; returns whether it came too late. */
+  async function send(place: number, question: Question): Promise<boolean> {
+    const { sequence, chosen, written } = question;
+    const said = written.trim();
+    const answer = {
+      attemptId: paper.attemptId,
+      place,
+      sequence,
+      chosen,
+      ...(said !== '' && { written: said }),
+    };
+    try {
+      await gateway.call(saveExamAnswer, answer);
+      return false;
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.codeName !== trainingCodes.timeOver.name)
+        throw error;
+      await gateway.call(keepLateAnswer, answer);
+      return true;
+    }
+  }
 
   async function flush(places: ReadonlySet<number>): Promise<boolean> {
     if (sending.current) return false;
@@ -26,15 +51,9 @@ export function usePaper(paper: Paper) {
     for (const place of places) {
       const question = latest.current[place];
       if (question === undefined) continue;
-      const { sequence, chosen, written } = question;
+      const { sequence } = question;
       try {
-        await gateway.call(saveExamAnswer, {
-          attemptId: paper.attemptId,
-          place,
-          sequence,
-          chosen,
-          written: written.trim(),
-        });
+        if (await send(place, question)) setLate((before) => new Set([...before, place]));
         if (latest.current[place]?.sequence === sequence) {
           setWaiting((before) => new Set([...before].filter((one) => one !== place)));
         }
@@ -60,5 +79,5 @@ export function usePaper(paper: Paper) {
     );
     setWaiting((before) => new Set([...before, place]));
   }
-  return { questions, change, unsaved: waiting.size };
+  return { questions, change, unsaved: waiting.size, late: late.size };
 }
