@@ -69,13 +69,12 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
   const { session, people, days, today, mayChange, certificateName } = call.data;
   const isToday = session.fromOn <= today && today <= session.toOn && session.state === 'open';
   const signed = people.filter(({ signedToday }) => signedToday).length;
-  const taken = people.filter(({ state }) => state !== 'waiting' && state !== 'cancelled').length;
   return (
     <div className={css.stack}>
       <div className={css.line}>
         <div>
           <SessionFacts session={session} />
-          <p>{t('desk.taken', { taken: String(taken), seats: String(session.seats) })}</p>
+          <p>{t('desk.taken', { taken: String(takenBy(people)), seats: String(session.seats) })}</p>
         </div>
         <div className={css.actions}>
           {mayChange && session.state === 'open' && (
@@ -118,6 +117,11 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
       )}
     </div>
   );
+}
+
+/** How many seats people have or hold. */
+function takenBy(people: readonly Person[]): number {
+  return people.filter(({ state }) => state !== 'waiting' && state !== 'cancelled').length;
 }
 
 /** Days without those that are left out. */

@@ -104,7 +104,6 @@ function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactE
     done: t('learning.cancelled'),
     onDone: onChanged,
   });
-  const [rating, setRating] = useState(false);
   const again = useSaved(enrolSelf, { done: t('learning.asked'), onDone: onChanged });
   const isLive = state === 'asked' || state === 'enrolled' || state === 'waiting';
   const mayCancel = isOpen && isLive;
@@ -121,14 +120,7 @@ function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactE
       {(problem ?? again.problem) !== undefined && (
         <Banner tone="bad" title={problem ?? again.problem ?? ''} />
       )}
-      {enrolment.feedback !== null && (
-        <div className={css.actions}>
-          <Button onClick={() => setRating(true)}>{t('feedback.give')}</Button>
-        </div>
-      )}
-      {rating && (
-        <FeedbackDialog session={enrolment} onClose={() => setRating(false)} onDone={onChanged} />
-      )}
+      {enrolment.feedback !== null && <Feedback enrolment={enrolment} onDone={onChanged} />}
       {mayCancel && (
         <div className={css.actions}>
           {isReturned && (
@@ -159,6 +151,21 @@ function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactE
         <p>{t('learning.cancelHint')}</p>
       </Dialog>
     </article>
+  );
+}
+
+/** Asks how it was. */
+function Feedback(props: { enrolment: Enrolment; onDone: () => void }): ReactElement {
+  const { enrolment, onDone } = props;
+  const t = useWords();
+  const [rating, setRating] = useState(false);
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => setRating(true)}>{t('feedback.give')}</Button>
+      {rating && (
+        <FeedbackDialog session={enrolment} onClose={() => setRating(false)} onDone={onDone} />
+      )}
+    </div>
   );
 }
 

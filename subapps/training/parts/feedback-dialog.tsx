@@ -9,16 +9,19 @@ import { useWords } from '../texts/app-texts.ts';
 import css from './training.module.css';
 import { useSaved } from './use-saved.ts';
 
-const ratings = ['5', '4', '3', '2', '1'] as const;
+const ratings = ['star5', 'star4', 'star3', 'star2', 'star1'] as const;
+
+/** A session that was attended. */
+interface RatedSession {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly feedback: 'named' | 'anonymous' | null;
+  readonly feedbackLeast: number;
+}
 
 /** Asks how a session was. */
 export function FeedbackDialog(props: {
-  session: {
-    readonly sessionId: string;
-    readonly name: string;
-    readonly feedback: 'named' | 'anonymous' | null;
-    readonly feedbackLeast: number;
-  };
+  session: RatedSession;
   onClose: () => void;
   onDone: () => void;
 }): ReactElement {
@@ -48,7 +51,11 @@ export function FeedbackDialog(props: {
           variant: 'primary',
           disabled: rating === '',
           onClick: () =>
-            save({ sessionId, rating: Number(rating), ...(said !== '' && { comment: said }) }),
+            save({
+              sessionId,
+              rating: Number(rating.slice(-1)),
+              ...(said !== '' && { comment: said }),
+            }),
         },
       ]}
     >
@@ -62,7 +69,7 @@ export function FeedbackDialog(props: {
         <Field label={t('feedback.rating')} required>
           <RadioGroup
             value={rating}
-            options={ratings.map((value) => ({ value, label: t(`rating.star${value}`) }))}
+            options={ratings.map((value) => ({ value, label: t(`rating.${value}`) }))}
             onChange={setRating}
           />
         </Field>

@@ -9,6 +9,11 @@ type Feedback = NonNullable<ResultOf<typeof sessionDesk>['feedback']>;
 
 const steps = [5, 4, 3, 2, 1] as const;
 
+/** The key of the words for a rating. */
+function starOf(rating: number) {
+  return `star${rating as (typeof steps)[number]}` as const;
+}
+
 /** What people said about a session that is over. */
 export function SessionFeedback({ feedback }: { feedback: Feedback }): ReactElement {
   const { isAnonymous, least, given, shown, average, ratings, comments } = feedback;
@@ -36,9 +41,7 @@ export function SessionFeedback({ feedback }: { feedback: Feedback }): ReactElem
               {name !== null && rating !== null && (
                 <span>
                   <strong>{name}</strong>{' '}
-                  <span className={css.hint}>
-                    {t(`rating.star${rating as (typeof steps)[number]}`)}
-                  </span>
+                  <span className={css.hint}>{t(`rating.${starOf(rating)}`)}</span>
                 </span>
               )}
               <span>{comment}</span>
@@ -55,7 +58,7 @@ function Step(props: { step: (typeof steps)[number]; count: number; of: number }
   const t = useWords();
   return (
     <li className={css.step}>
-      <span>{t(`rating.star${step}`)}</span>
+      <span>{t(`rating.${starOf(step)}`)}</span>
       <span className={css.meter} aria-hidden="true">
         <span style={{ inlineSize: `${of === 0 ? 0 : Math.round((count / of) * 100)}%` }} />
       </span>

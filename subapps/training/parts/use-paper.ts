@@ -22,28 +22,6 @@ export function usePaper(paper: Paper) {
   const sending = useRef(false);
   latest.current = questions;
 
-  /** Saves an answer, or has it kept aside where the time is over; returns whether it came too late. */
-  async function send(place: number, question: Question): Promise<boolean> {
-    const { sequence, chosen, written } = question;
-    const said = written.trim();
-    const answer = {
-      attemptId: paper.attemptId,
-      place,
-      sequence,
-      chosen,
-      ...(said !== '' && { written: said }),
-    };
-    try {
-      await gateway.call(saveExamAnswer, answer);
-      return false;
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.codeName !== trainingCodes.timeOver.name)
-        throw error;
-      await gateway.call(keepLateAnswer, answer);
-      return true;
-    }
-  }
-
   async function flush(places: ReadonlySet<number>): Promise<boolean> {
     if (sending.current) return false;
     sending.current = true;
@@ -53,7 +31,8 @@ export function usePaper(paper: Paper) {
       if (question === undefined) continue;
       const { sequence } = question;
       try {
-        if (await send(place, question)) setLate((before) => new Set([...before, place]));
+        if (await sendAnswer(gateway, paper.attemptId, place, question))
+          setLate((before) => new Set([...before, place]));
         if (latest.current[place]?.sequence === sequence) {
           setWaiting((before) => new Set([...before].filter((one) => one !== place)));
         }
@@ -80,4 +59,24 @@ export function usePaper(paper: Paper) {
     setWaiting((before) => new Set([...before, place]));
   }
   return { questions, change, unsaved: waiting.size, late: late.size };
+}
+
+/** Saves an answer, or has it kept aside where the time is over; returns whether it came too late. */
+async function sendAnswer(
+  gateway: ReturnType<typeof useGateway>,
+  attemptId: string,
+  place: number,
+  { sequence, chosen, written }: Question,
+): Promise<boolean> {
+  const said = written.trim();
+  const answer = { attemptId, place, sequence, chosen, ...(said !== '' && { written: said }) };
+  try {
+    await gateway.call(saveExamAnswer, answer);
+    return false;
+  } catch (error) {
+    const isLate = error instanceof GatewayError && error.codeName === trainingCodes.timeOver.name;
+    if (!isLate) throw error;
+    await gateway.call(keepLateAnswer, answer);
+    return true;
+  }
 }
