@@ -1,6 +1,12 @@
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
+import { trainingCertificate } from '#bridge/calls/elephantstep/records/certificate.ts';
+import { trainingCertificateWords } from '#bridge/calls/elephantstep/records/certificate.words.ts';
+import { certificateKind } from '#bridge/calls/elephantstep/records/certificate-kind.ts';
+import { certificateKindWords } from '#bridge/calls/elephantstep/records/certificate-kind.words.ts';
 import { trainingCourse } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingCourseWords } from '#bridge/calls/elephantstep/records/course.words.ts';
+import { enrolmentRequest } from '#bridge/calls/elephantstep/records/enrolment-request.ts';
+import { enrolmentRequestWords } from '#bridge/calls/elephantstep/records/enrolment-request.words.ts';
 import { exam } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
 import { examQuestion } from '#bridge/calls/elephantstep/records/question.ts';
@@ -124,6 +130,7 @@ export const manifest = defineManifest({
         ],
       },
       recordPage(trainingSession, trainingSessionWords, { code: 'sessions', icon: 'calendar' }),
+      recordPage(enrolmentRequest, enrolmentRequestWords, { code: 'requests', icon: 'approval' }),
       recordPage(trainingCourse, trainingCourseWords, { code: 'courses', icon: 'document' }),
       {
         code: 'duties',
@@ -133,7 +140,22 @@ export const manifest = defineManifest({
         functionId: trainingFunctions.duties,
       },
       recordPage(trainingRule, trainingRuleWords, { code: 'rules', icon: 'document' }),
+      recordPage(trainingCertificate, trainingCertificateWords, {
+        code: 'certificates',
+        icon: 'star',
+      }),
+      recordPage(certificateKind, certificateKindWords, {
+        code: 'certificate-kinds',
+        icon: 'settings',
+      }),
       recordPage(exam, examWords, { code: 'exams', icon: 'approval' }),
+      {
+        code: 'exam-analysis',
+        name: { 'zh-CN': '考试分析', en: 'Exam analysis' },
+        route: '/exam-analysis',
+        icon: 'chart',
+        functionId: exam.functionId,
+      },
       recordPage(examQuestion, examQuestionWords, { code: 'questions', icon: 'list' }),
     ].map((page) => ({ menu: 'manage', ...page })),
   ],

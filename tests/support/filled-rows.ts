@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { fillTraining } from './filled-training.ts';
 
 /** Whose rows they are, and who wrote them. */
 interface Company {
@@ -20,6 +21,7 @@ export async function fillRows(database: GatewayDatabase, company: Company): Pro
     await fillSubscription(transaction, company);
     await fillTaskDraft(transaction, company);
     await fillToken(transaction, company);
+    await fillTraining(transaction, company);
   });
 }
 

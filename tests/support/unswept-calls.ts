@@ -204,7 +204,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.decideAppeal,
   // A cycle starts with stages, which the sweep gives none.
   calls.performanceCycleMove,
-  // They want an open session, a place in its queue or a code of this moment; the tests of training try them.
+  // They want an open session, a code of this moment or an exam in progress; the tests of training try them.
   calls.enrolSelf,
   calls.cancelOwnEnrolment,
   calls.signIn,
@@ -213,7 +213,6 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.cancelEnrolment,
   calls.promoteEnrolment,
   calls.setPresence,
-  // They want an exam in progress, or a draft whose bank has enough questions; the tests of training try them.
   calls.examMove,
   calls.getExamQuestions,
   calls.saveExamAnswer,
@@ -222,6 +221,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.trainingSessionUpdate,
   calls.trainingSessionRemove,
   calls.trainingSessionMove,
+  calls.enrolmentRequestMove,
+  calls.voidQuestion,
+  calls.keepLateAnswer,
+  calls.giveFeedback,
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { day, id, list, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { heldTerms } from './certificates.ts';
+import { shownFeedback } from './feedback.ts';
 import { trainingFunctions } from './functions.ts';
 import { enrolmentState } from './learning.ts';
 import { trainingCodes as codes } from './terms.ts';
@@ -45,6 +47,10 @@ export const sessionDesk = defineCall({
     /** The days of an open session that have come, the newest first. */
     days: z.array(day),
     mayChange: z.boolean(),
+    /** What the course certifies; null for none. */
+    certificateName: z.nullable(z.string()),
+    /** Null before the session is over, and where its course does not ask. */
+    feedback: z.nullable(shownFeedback),
     people: z.array(
       z.object({
         id,
@@ -56,6 +62,8 @@ export const sessionDesk = defineCall({
         signedDays: z.number(),
         signedToday: z.boolean(),
         signedOn: z.array(day),
+        /** The certificate of the course that the person holds. */
+        certificate: z.nullable(z.object({ term: z.enum(heldTerms), expiresOn: z.nullable(day) })),
       }),
     ),
   }),

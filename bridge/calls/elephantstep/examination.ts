@@ -88,6 +88,19 @@ export const saveExamAnswer = defineCall({
   doc: 'Saves one answer of an open attempt; an older sequence never replaces a newer one.',
 });
 
+export const keepLateAnswer = defineCall({
+  name: 'elephantstep.exam.late',
+  path: `${base}/keepLateAnswer`,
+  service: 'elephantstep',
+  encoding: 'json',
+  request: saveExamAnswer.request,
+  result: z.null(),
+  access,
+  effect: 'write',
+  errors: ['notFound', 'notNow', 'badInput'],
+  doc: 'Keeps an answer aside that came after the time of an own attempt, up to a day after it. It counts for nothing and is there for a dispute.',
+});
+
 export const submitExam = defineCall({
   name: 'elephantstep.exam.submit',
   path: `${base}/submitExam`,
@@ -128,5 +141,6 @@ export const examinationCalls = {
   queryExamId,
   getExamQuestions,
   saveExamAnswer,
+  keepLateAnswer,
   submitExam,
 };

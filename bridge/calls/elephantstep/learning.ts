@@ -8,7 +8,14 @@ import { trainingCodes as codes } from './terms.ts';
 const access = { kind: 'function', functionId: trainingFunctions.learning } as const;
 
 /** The states of an enrolment. */
-export const enrolmentState = z.enum(['enrolled', 'waiting', 'attended', 'absent', 'cancelled']);
+export const enrolmentState = z.enum([
+  'asked',
+  'enrolled',
+  'waiting',
+  'attended',
+  'absent',
+  'cancelled',
+]);
 
 const session = {
   sessionId: id,
@@ -28,6 +35,8 @@ const session = {
   taken: z.number(),
   waiting: z.number(),
   waitList: z.boolean(),
+  /** Whether a seat has to be approved. */
+  needsApproval: z.boolean(),
   /** Whether enrolment and the own cancellation are still possible today. */
   isOpen: z.boolean(),
 };
@@ -45,6 +54,12 @@ export const myLearning = defineCall({
         /** Place in the queue, from 1; null for those who do not wait. */
         queue: z.nullable(z.number()),
         signedDays: z.number(),
+        /** Whether the caller is asked how it was; null where nothing is to be said. */
+        feedback: z.nullable(z.enum(['named', 'anonymous'])),
+        /** Answers that are shown together where they are anonymous. */
+        feedbackLeast: z.number(),
+        /** Where the approval is; null where none is needed. */
+        approval: z.nullable(z.enum(['running', 'returned', 'approved'])),
       }),
     ),
     /** Open sessions the caller is not in. */
@@ -60,11 +75,11 @@ export const enrolSelf = defineCall({
   path: '/gateway/elephantstep/web/learning/enrol',
   service: 'elephantstep',
   request: z.strictObject({ sessionId: id }),
-  result: z.object({ state: z.enum(['enrolled', 'waiting']) }),
+  result: z.object({ state: z.enum(['asked', 'enrolled', 'waiting']) }),
   access,
   effect: 'write',
   errors: ['notFound', codes.full, codes.enrolmentOver, codes.clash],
-  doc: 'Enrols the caller in an open session: a seat while there is one, else a place in the queue. A second call returns the same row.',
+  doc: 'Enrols the caller in an open session: a seat while there is one, else a place in the queue. Where the course asks for approval the seat is held until it is decided. A second call returns the same row, and asks again where the request was returned.',
 });
 
 export const cancelOwnEnrolment = defineCall({

@@ -62,6 +62,14 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
     status: 409,
     words: { 'zh-CN': '您已通过该考试', en: 'You have passed this exam already.' },
   },
+  lastQuestion: {
+    code: 409740,
+    status: 409,
+    words: {
+      'zh-CN': '作废后有试卷将没有题目，不能作废',
+      en: 'Without it some papers would have no question left.',
+    },
+  },
   notEnrolled: {
     code: 409735,
     status: 409,
@@ -73,11 +81,12 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
 });
 
 /** Where an enrolment is. */
-export type EnrolmentState = 'enrolled' | 'waiting' | 'attended' | 'absent' | 'cancelled';
+export type EnrolmentState = 'asked' | 'enrolled' | 'waiting' | 'attended' | 'absent' | 'cancelled';
 
 /** The states of an enrolment in words. */
 export const enrolmentStateWords: Terms<EnrolmentState> = {
   'zh-CN': {
+    asked: '待审批',
     enrolled: '已报名',
     waiting: '候补中',
     attended: '已参加',
@@ -85,6 +94,7 @@ export const enrolmentStateWords: Terms<EnrolmentState> = {
     cancelled: '已取消',
   },
   en: {
+    asked: 'Waiting for approval',
     enrolled: 'Enrolled',
     waiting: 'Waiting',
     attended: 'Attended',
@@ -92,6 +102,25 @@ export const enrolmentStateWords: Terms<EnrolmentState> = {
     cancelled: 'Cancelled',
   },
 };
+
+/** How a certificate is on a day. */
+export const certificateTermWords: Terms<'permanent' | 'valid' | 'expiring' | 'expired' | 'ended'> =
+  {
+    'zh-CN': {
+      permanent: '长期有效',
+      valid: '有效',
+      expiring: '即将到期',
+      expired: '已过期',
+      ended: '已失效',
+    },
+    en: {
+      permanent: 'For good',
+      valid: 'Valid',
+      expiring: 'Ends soon',
+      expired: 'Expired',
+      ended: 'No longer in force',
+    },
+  };
 
 /** How a course is held. */
 export const courseKindWords: Terms<'classroom' | 'online' | 'mixed' | 'external'> = {

@@ -37,6 +37,7 @@ export async function settleMove(
     await writePending(scope, row, null);
     const change = { field: 'state', before: `ask:${move}`, after: row.state };
     await addHistory(scope, [{ id, action: 'ask', version: row.version + 1, changes: [change] }]);
+    await bound.rules.declined?.(id, context);
   }
   context.record(`${record}:${id}`, { move, outcome });
 }

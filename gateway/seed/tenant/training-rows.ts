@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
+import { writeCertificateKinds, writeCertificates } from './certificate-rows.ts';
 import { writeExamRows } from './exam-rows.ts';
 import type { Occupant } from './occupants.ts';
 import type { Structure } from './structure.ts';
@@ -34,13 +35,14 @@ export async function writeTrainingRows(
   );
   const leaders = occupants.filter(({ leads, leftOn }) => leads && leftOn === null);
   const words = trainingWordsFor(plan.locale);
+  const kinds = await writeCertificateKinds(transaction, structure);
   const courseIds: string[] = [];
   for (const [index, { name, kind, hours, description }] of words.courses.entries()) {
     const courseId = random.id();
     courseIds.push(courseId);
     const cost = `${random.integer(1, 20)}00.00`;
     const code = `T${String(index + 1).padStart(3, '0')}`;
-    const course = { name, kind, hours, description, cost, presence: 80, state: 'open' as const };
+    const course = { name, kind, hours, description, cost, ...rulesOf(index, kind, kinds) };
     await insertRows(transaction, 'training_course', [
       { tenant_id: tenantId, id: courseId, code, ...course },
     ]);
@@ -73,7 +75,21 @@ export async function writeTrainingRows(
       );
     }
   }
+  await writeCertificates(transaction, structure, people, kinds);
   await writeRules(transaction, { structure, random, people }, courseIds);
+}
+
+/** What a course asks for and gives, by its place in the plan. */
+function rulesOf(index: number, kind: string, kinds: ReadonlyMap<number, string>) {
+  const certified = kinds.get(index);
+  return {
+    presence: 80,
+    feedback: index === 0 ? ('anonymous' as const) : null,
+    needs_approval: kind === 'external',
+    certificate_kind_id: certified ?? null,
+    certificate_by: certified === undefined ? null : ('session' as const),
+    state: 'open' as const,
+  };
 }
 
 /** What everybody has to take, and what an organisation has to. */
@@ -132,10 +148,12 @@ async function writeSession(
     session_id: session.id,
     employment_id: employmentId,
     state: stateOf(at.offset, serial),
+    feedback_given: at.index === 0 && at.offset < 0 && serial % 7 !== 6,
     via: serial % 3 === 0 ? ('assigned' as const) : ('self' as const),
     queued_at: `${addDays(anchor, Math.min(at.offset, 0) - 9)}T0${serial % 10}:15:00Z`,
   }));
   await insertRows(transaction, 'training_enrolment', enrolments);
+  if (at.index === 0) await writeFeedback(transaction, structure, session.id, enrolments);
   const signed = enrolments.filter(
     ({ state }, serial) => state === 'attended' || (at.offset === 0 && serial % 2 === 0),
   );
@@ -155,4 +173,26 @@ async function writeSession(
 function stateOf(offset: number, serial: number): Row<'training_enrolment'>['state'] {
   if (offset < 0) return serial % 7 === 6 ? 'absent' : 'attended';
   return serial < seats ? 'enrolled' : 'waiting';
+}
+
+/** What those who were there said, without their names. */
+async function writeFeedback(
+  transaction: DatabaseTransaction,
+  { plan, tenantId: tenant_id }: Structure,
+  session_id: string,
+  enrolments: readonly Row<'training_enrolment'>[],
+): Promise<void> {
+  const { comments } = trainingWordsFor(plan.locale);
+  const given = enrolments.filter(({ feedback_given }) => feedback_given);
+  await insertRows(
+    transaction,
+    'session_feedback',
+    given.map((_, serial) => ({
+      tenant_id,
+      session_id,
+      rating: 3 + (serial % 3),
+      comment: comments[serial] ?? null,
+      batch: Math.floor(serial / 5),
+    })),
+  );
 }

@@ -17,6 +17,10 @@ export interface TrainingWords {
   readonly outside: string;
   /** Names of mandatory courses: of everybody, of an organisation. */
   readonly rules: readonly [string, string];
+  /** What people said about a session. */
+  readonly comments: readonly string[];
+  /** Certificates: of fire safety, and of first aid or interviews. */
+  readonly certificates: readonly [string, string];
   readonly run: (course: string, number: number) => string;
 }
 
@@ -42,6 +46,12 @@ const words: Readonly<Record<Locale, TrainingWords>> = {
     ],
     places: ['总部一层培训室', '三楼会议室 A', '线上会议'],
     outside: '陈老师（外聘）',
+    comments: [
+      '案例贴近工作，演示清楚。',
+      '时间偏紧，练习可以再多一些。',
+      '讲义能提前发就更好了。',
+    ],
+    certificates: ['消防安全合格证', '面试官资格证'],
     rules: ['全员信息安全年训', '部门消防安全年训'],
     run: (name, number) => `${name} 第 ${number} 期`,
   },
@@ -57,6 +67,12 @@ const words: Readonly<Record<Locale, TrainingWords>> = {
     ],
     places: ['Training room, ground floor', 'Meeting room B', 'Online'],
     outside: 'Dana Whitfield (guest)',
+    comments: [
+      'Close to our work, and clear.',
+      'A little short; more practice would help.',
+      'Please send the slides ahead.',
+    ],
+    certificates: ['Fire safety certificate', 'Data protection certificate'],
     rules: ['Security awareness every year', 'Fire safety of the department'],
     run: (name, number) => `${name}, run ${number}`,
   },

@@ -15,8 +15,14 @@ function routeOf(hrRole: string): Route {
 }
 
 const published = [
-  { record: 'transfer', nameZh: '调动审批', nameEn: 'Transfers' },
-  { record: 'leaving', nameZh: '离职审批', nameEn: 'Departures' },
+  {
+    record: 'enrolmentRequest',
+    nameZh: '培训报名审批',
+    nameEn: 'Training enrolments',
+    only: 'leader',
+  },
+  { record: 'transfer', nameZh: '调动审批', nameEn: 'Transfers', only: null },
+  { record: 'leaving', nameZh: '离职审批', nameEn: 'Departures', only: null },
 ] as const;
 
 /** Publishes a route for transfers and one for leavings. */
@@ -40,9 +46,11 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
       .where('code', '=', 'hr')
       .select('id')
       .executeTakeFirstOrThrow();
-    const route = routeOf(hrRole);
+    const whole = routeOf(hrRole);
     const form = { sections: [] };
-    for (const { record, nameZh, nameEn } of published) {
+    for (const { record, nameZh, nameEn, only } of published) {
+      const nodes = whole.nodes.filter(({ id }) => only === null || id === only);
+      const route = { ...whole, nodes };
       const id = uuid7();
       await transaction
         .insertInto('approval_definition')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { remindHolders } from './certificates/remind.ts';
 import { endForLeavers } from './enrolment/leavers.ts';
 import { closeDue } from './exam/close-attempt.ts';
 import { jobTitles } from './texts/job-titles.ts';
@@ -32,5 +33,20 @@ const leaversJob = defineJob({
   },
 });
 
+/** Tells holders of certificates in time. */
+const remindersJob = defineJob({
+  kind: 'elephantstep.remindHolders',
+  area: 'elephantstep',
+  title: jobTitles.remindHolders,
+  payload: z.object({}),
+  schedule: { every: 'day', at: '08:10' },
+  async run({ tenantId, now, step, record }) {
+    const holders = await step(null, (database) =>
+      remindHolders({ database, tenantId, now, record }),
+    );
+    return { summary: { holders } };
+  },
+});
+
 /** The background work of this area. */
-export const elephantstepJobs: readonly AnyJobKind[] = [closeExamsJob, leaversJob];
+export const elephantstepJobs: readonly AnyJobKind[] = [closeExamsJob, leaversJob, remindersJob];

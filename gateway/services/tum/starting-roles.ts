@@ -3,6 +3,7 @@ import { auditEventFunctions, bridgeCallFunctions } from '#bridge/calls/audit/fu
 import { companySettingFunctions } from '#bridge/calls/company/functions.ts';
 import { documentFunctions } from '#bridge/calls/docenter/functions.ts';
 import { trainingFunctions } from '#bridge/calls/elephantstep/functions.ts';
+import { trainingCertificate } from '#bridge/calls/elephantstep/records/certificate.ts';
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { ownTaxFunctions } from '#bridge/calls/etax/functions.ts';
 import { jobFunctions } from '#bridge/calls/jobs/functions.ts';
@@ -205,6 +206,7 @@ export const everydayRoles: readonly RolePlan[] = [
       recruitFunctions.interviews,
       ...Object.values(trainingFunctions),
       trainingSession.functionId,
+      trainingCertificate.functionId,
       hiringJob.functionId,
       requisition.functionId,
       `${requisition.functionId}.edit`,

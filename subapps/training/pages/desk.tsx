@@ -12,7 +12,9 @@ import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type AskedChange, EnrolDialog, ReasonDialog } from '../parts/desk-dialogs.tsx';
+import { termTones } from '../parts/duty-tones.ts';
 import { SessionFacts } from '../parts/session-facts.tsx';
+import { SessionFeedback } from '../parts/session-feedback.tsx';
 import { SignInCode } from '../parts/sign-in-code.tsx';
 import css from '../parts/training.module.css';
 import { useSaved } from '../parts/use-saved.ts';
@@ -64,16 +66,15 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
   const [showing, setShowing] = useState(false);
   if (call.state === 'failed') return <ErrorState hint={call.error.words} onRetry={call.reload} />;
   if (call.data === undefined) return <SkeletonLines lines={8} />;
-  const { session, people, days, today, mayChange } = call.data;
+  const { session, people, days, today, mayChange, certificateName } = call.data;
   const isToday = session.fromOn <= today && today <= session.toOn && session.state === 'open';
   const signed = people.filter(({ signedToday }) => signedToday).length;
-  const taken = people.filter(({ state }) => state !== 'waiting' && state !== 'cancelled').length;
   return (
     <div className={css.stack}>
       <div className={css.line}>
         <div>
           <SessionFacts session={session} />
-          <p>{t('desk.taken', { taken: String(taken), seats: String(session.seats) })}</p>
+          <p>{t('desk.taken', { taken: String(takenBy(people)), seats: String(session.seats) })}</p>
         </div>
         <div className={css.actions}>
           {mayChange && session.state === 'open' && (
@@ -88,9 +89,11 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
           )}
         </div>
       </div>
+      {call.data.feedback !== null && <SessionFeedback feedback={call.data.feedback} />}
       {people.length === 0 && <EmptyState title={t('desk.nobody')} icon="people" />}
       <PeopleList
         people={people}
+        certificateName={certificateName}
         mayChange={mayChange && session.state === 'open'}
         days={days}
         onAsk={setAsked}
@@ -116,6 +119,11 @@ function SessionPeople({ sessionId }: { sessionId: string }): ReactElement {
   );
 }
 
+/** How many seats people have or hold. */
+function takenBy(people: readonly Person[]): number {
+  return people.filter(({ state }) => state !== 'waiting' && state !== 'cancelled').length;
+}
+
 /** Days without those that are left out. */
 function without(days: readonly string[], left: readonly string[]): readonly string[] {
   return days.filter((day) => !left.includes(day));
@@ -123,6 +131,7 @@ function without(days: readonly string[], left: readonly string[]): readonly str
 
 function PeopleList(props: {
   people: readonly Person[];
+  certificateName: string | null;
   mayChange: boolean;
   days: readonly string[];
   onAsk: (asked: AskedChange) => void;
@@ -141,6 +150,7 @@ function PeopleList(props: {
 }
 
 const tones = {
+  asked: 'warn',
   enrolled: 'accent',
   waiting: 'warn',
   attended: 'good',
@@ -150,13 +160,14 @@ const tones = {
 
 function PersonRow(props: {
   person: Person;
+  certificateName: string | null;
   mayChange: boolean;
   days: readonly string[];
   onAsk: (asked: AskedChange) => void;
   onChanged: () => void;
 }): ReactElement {
-  const { person, mayChange, days, onAsk, onChanged } = props;
-  const { id, name, organName, state, queue, signedToday, signedOn } = person;
+  const { person, certificateName, mayChange, days, onAsk, onChanged } = props;
+  const { id, name, organName, state, queue, signedToday, signedOn, certificate } = person;
   const t = useWords();
   const { save, problem } = useSaved(promoteEnrolment, {
     done: t('desk.saved'),
@@ -172,6 +183,9 @@ function PersonRow(props: {
             {queue !== null && ` ${queue}`}
           </Tag>{' '}
           {signedToday && <Tag tone="good">{t('desk.here')}</Tag>}{' '}
+          {certificateName !== null && certificate !== null && (
+            <HeldCertificate name={certificateName} certificate={certificate} />
+          )}{' '}
           {days.length > 1 && signedOn.length > 0 && (
             <span className={css.hint}>
               {t('desk.signedDays', { signed: String(signedOn.length) })}
@@ -179,31 +193,61 @@ function PersonRow(props: {
           )}
         </div>
         {mayChange && (
-          <div className={css.actions}>
-            {state === 'waiting' && (
-              <Button onClick={() => save({ id })}>{t('desk.promote')}</Button>
-            )}
-            {state === 'enrolled' && days.length > signedOn.length && (
-              <Button
-                onClick={() => onAsk({ kind: 'present', id, name, days: without(days, signedOn) })}
-              >
-                {t('desk.present')}
-              </Button>
-            )}
-            {state === 'enrolled' && signedOn.length > 0 && (
-              <Button onClick={() => onAsk({ kind: 'notPresent', id, name, days: signedOn })}>
-                {t('desk.notPresent')}
-              </Button>
-            )}
-            {(state === 'enrolled' || state === 'waiting') && (
-              <Button onClick={() => onAsk({ kind: 'cancel', id, name, days: [] })}>
-                {t('desk.cancel')}
-              </Button>
-            )}
-          </div>
+          <PersonActions person={person} days={days} onAsk={onAsk} onPromote={() => save({ id })} />
         )}
       </div>
       {problem !== undefined && <Banner tone="bad" title={problem} />}
     </article>
+  );
+}
+
+/** The certificate of the course that a person has: who lost it or loses it soon should have a seat. */
+function HeldCertificate(props: {
+  name: string;
+  certificate: NonNullable<Person['certificate']>;
+}): ReactElement {
+  const { name, certificate } = props;
+  const { term, expiresOn } = certificate;
+  const t = useWords();
+  return (
+    <>
+      <Tag tone={termTones[term]}>{t('certificates.desk', { name, term: t(`term.${term}`) })}</Tag>{' '}
+      {expiresOn !== null && (
+        <span className={css.hint}>
+          {t('certificates.deskUntil', { day: formatDate(expiresOn) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function PersonActions(props: {
+  person: Person;
+  days: readonly string[];
+  onAsk: (asked: AskedChange) => void;
+  onPromote: () => void;
+}): ReactElement {
+  const { person, days, onAsk, onPromote } = props;
+  const { id, name, state, signedOn } = person;
+  const t = useWords();
+  return (
+    <div className={css.actions}>
+      {state === 'waiting' && <Button onClick={onPromote}>{t('desk.promote')}</Button>}
+      {state === 'enrolled' && days.length > signedOn.length && (
+        <Button onClick={() => onAsk({ kind: 'present', id, name, days: without(days, signedOn) })}>
+          {t('desk.present')}
+        </Button>
+      )}
+      {state === 'enrolled' && signedOn.length > 0 && (
+        <Button onClick={() => onAsk({ kind: 'notPresent', id, name, days: signedOn })}>
+          {t('desk.notPresent')}
+        </Button>
+      )}
+      {(state === 'asked' || state === 'enrolled' || state === 'waiting') && (
+        <Button onClick={() => onAsk({ kind: 'cancel', id, name, days: [] })}>
+          {t('desk.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -139,7 +139,7 @@ function ExamCard(props: { exam: Exam; onStarted: (paper: Paper) => void }): Rea
 function RunningExam(props: { paper: Paper; onDone: (result: Result) => void }): ReactElement {
   const { paper, onDone } = props;
   const t = useWords();
-  const { questions, change, unsaved } = usePaper(paper);
+  const { questions, change, unsaved, late } = usePaper(paper);
   const submitting = useSave(submitExam);
   const left = useSecondsLeft(paper.secondsLeft);
   const open = questions.filter(({ chosen, written }) => chosen.length === 0 && written === '');
@@ -167,6 +167,7 @@ function RunningExam(props: { paper: Paper; onDone: (result: Result) => void }):
         </>
       }
     >
+      {late > 0 && <Banner tone="warn" title={t('exam.late', { count: String(late) })} />}
       {left === 0 && <Banner tone="warn" title={t('exam.over')} />}
       {submitting.state === 'failed' && <Banner tone="bad" title={submitting.error.words} />}
       <PaperQuestions questions={questions} onChange={change} />

@@ -11,6 +11,8 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
+import { FeedbackDialog } from '../parts/feedback-dialog.tsx';
+import { OwnCertificates } from '../parts/own-certificates.tsx';
 import { OwnDuties } from '../parts/own-duties.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import css from '../parts/training.module.css';
@@ -21,7 +23,14 @@ type Learning = ResultOf<typeof myLearning>;
 type Enrolment = Learning['enrolments'][number];
 type Open = Learning['open'][number];
 
+const approvalTexts = {
+  running: 'learning.isRunning',
+  returned: 'learning.isReturned',
+  approved: 'learning.isApproved',
+} as const;
+
 const tones = {
+  asked: 'warn',
   enrolled: 'accent',
   waiting: 'warn',
   attended: 'good',
@@ -35,7 +44,9 @@ export function LearningPage(): ReactElement {
   useTabTitle(t('learning.title'));
   const call = useCall(myLearning, {});
   const enrolments = call.data?.enrolments ?? [];
-  const coming = enrolments.filter(({ state }) => state === 'enrolled' || state === 'waiting');
+  const coming = enrolments.filter(
+    ({ state }) => state === 'asked' || state === 'enrolled' || state === 'waiting',
+  );
   const over = enrolments.filter((one) => !coming.includes(one));
   return (
     <DetailPage header={<PageHeader title={t('learning.title')} />}>
@@ -44,6 +55,7 @@ export function LearningPage(): ReactElement {
       {call.data && (
         <>
           <OwnDuties />
+          <OwnCertificates />
           <Section title={t('learning.coming')}>
             {coming.length === 0 && <p className={css.hint}>{t('learning.noneComing')}</p>}
             <ul className={css.list}>
@@ -85,14 +97,17 @@ export function LearningPage(): ReactElement {
 
 function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactElement {
   const { enrolment, onChanged } = props;
-  const { state, queue, sessionId, name, isOpen } = enrolment;
+  const { state, queue, sessionId, name, isOpen, approval } = enrolment;
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const { save, problem } = useSaved(cancelOwnEnrolment, {
     done: t('learning.cancelled'),
     onDone: onChanged,
   });
-  const mayCancel = isOpen && (state === 'enrolled' || state === 'waiting');
+  const again = useSaved(enrolSelf, { done: t('learning.asked'), onDone: onChanged });
+  const isLive = state === 'asked' || state === 'enrolled' || state === 'waiting';
+  const mayCancel = isOpen && isLive;
+  const isReturned = isLive && approval === 'returned';
   return (
     <article className={css.card} aria-label={name}>
       <div className={css.line}>
@@ -101,9 +116,18 @@ function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactE
       </div>
       <SessionFacts session={enrolment} />
       {queue !== null && <p>{t('learning.queue', { place: String(queue) })}</p>}
-      {problem !== undefined && <Banner tone="bad" title={problem} />}
+      {isLive && approval !== null && <p>{t(approvalTexts[approval])}</p>}
+      {(problem ?? again.problem) !== undefined && (
+        <Banner tone="bad" title={problem ?? again.problem ?? ''} />
+      )}
+      {enrolment.feedback !== null && <Feedback enrolment={enrolment} onDone={onChanged} />}
       {mayCancel && (
         <div className={css.actions}>
+          {isReturned && (
+            <Button variant="primary" onClick={() => again.save({ sessionId })}>
+              {t('learning.askAgain')}
+            </Button>
+          )}
           <Button onClick={() => setAsking(true)}>{t('learning.cancel')}</Button>
         </div>
       )}
@@ -130,12 +154,28 @@ function OwnCard(props: { enrolment: Enrolment; onChanged: () => void }): ReactE
   );
 }
 
+/** Asks how it was. */
+function Feedback(props: { enrolment: Enrolment; onDone: () => void }): ReactElement {
+  const { enrolment, onDone } = props;
+  const t = useWords();
+  const [rating, setRating] = useState(false);
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => setRating(true)}>{t('feedback.give')}</Button>
+      {rating && (
+        <FeedbackDialog session={enrolment} onClose={() => setRating(false)} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
 function OpenCard(props: { session: Open; onChanged: () => void }): ReactElement {
   const { session, onChanged } = props;
   const { sessionId, name, kind, hours, description, seats, taken, waiting, waitList } = session;
+  const { needsApproval } = session;
   const t = useWords();
   const { save, problem } = useSaved(enrolSelf, {
-    done: t('learning.enrolled'),
+    done: t(needsApproval ? 'learning.asked' : 'learning.enrolled'),
     onDone: onChanged,
   });
   const isFull = taken >= seats;
@@ -154,6 +194,7 @@ function OpenCard(props: { session: Open; onChanged: () => void }): ReactElement
             ? t('learning.full', { waiting: String(waiting) })
             : t('learning.seats', { free: String(seats - taken), seats: String(seats) })}
           {` · ${t('learning.until', { day: formatDate(session.enrolUntil) })}`}
+          {needsApproval && ` · ${t('learning.needsApproval')}`}
         </span>
         <Button
           variant={isFull ? 'default' : 'primary'}

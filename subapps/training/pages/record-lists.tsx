@@ -1,6 +1,21 @@
 import type { ReactElement } from 'react';
+import {
+  trainingCertificate,
+  trainingCertificateCalls,
+} from '#bridge/calls/elephantstep/records/certificate.ts';
+import { trainingCertificateWords } from '#bridge/calls/elephantstep/records/certificate.words.ts';
+import {
+  certificateKind,
+  certificateKindCalls,
+} from '#bridge/calls/elephantstep/records/certificate-kind.ts';
+import { certificateKindWords } from '#bridge/calls/elephantstep/records/certificate-kind.words.ts';
 import { trainingCourse, trainingCourseCalls } from '#bridge/calls/elephantstep/records/course.ts';
 import { trainingCourseWords } from '#bridge/calls/elephantstep/records/course.words.ts';
+import {
+  enrolmentRequest,
+  enrolmentRequestCalls,
+} from '#bridge/calls/elephantstep/records/enrolment-request.ts';
+import { enrolmentRequestWords } from '#bridge/calls/elephantstep/records/enrolment-request.words.ts';
 import { exam, examCalls } from '#bridge/calls/elephantstep/records/exam.ts';
 import { examWords } from '#bridge/calls/elephantstep/records/exam.words.ts';
 import { examQuestion, examQuestionCalls } from '#bridge/calls/elephantstep/records/question.ts';
@@ -22,6 +37,42 @@ export function Courses(): ReactElement {
       record={trainingCourse}
       words={trainingCourseWords}
       calls={trainingCourseCalls}
+    />
+  );
+}
+
+/** Who is certified for what, and until when. */
+export function Certificates(): ReactElement {
+  return (
+    <RecordPage
+      code="training.certificates"
+      record={trainingCertificate}
+      words={trainingCertificateWords}
+      calls={trainingCertificateCalls}
+    />
+  );
+}
+
+/** Who asked for a seat that has to be approved. */
+export function EnrolmentRequests(): ReactElement {
+  return (
+    <RecordPage
+      code="training.requests"
+      record={enrolmentRequest}
+      words={enrolmentRequestWords}
+      calls={enrolmentRequestCalls}
+    />
+  );
+}
+
+/** What certificates there are. */
+export function CertificateKinds(): ReactElement {
+  return (
+    <RecordPage
+      code="training.certificate-kinds"
+      record={certificateKind}
+      words={certificateKindWords}
+      calls={certificateKindCalls}
     />
   );
 }

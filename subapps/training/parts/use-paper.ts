@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { getExamQuestions } from '#bridge/calls/elephantstep/examination.ts';
-import { saveExamAnswer } from '#bridge/calls/elephantstep/examination.ts';
+import { keepLateAnswer, saveExamAnswer } from '#bridge/calls/elephantstep/examination.ts';
+import { trainingCodes } from '#bridge/calls/elephantstep/terms.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import type { Question } from './exam-question.tsx';
 
@@ -14,6 +16,7 @@ const retryAfter = 1000;
 export function usePaper(paper: Paper) {
   const gateway = useGateway();
   const [questions, setQuestions] = useState<readonly Question[]>(paper.questions);
+  const [late, setLate] = useState<ReadonlySet<number>>(new Set());
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const latest = useRef(questions);
   const sending = useRef(false);
@@ -26,15 +29,10 @@ export function usePaper(paper: Paper) {
     for (const place of places) {
       const question = latest.current[place];
       if (question === undefined) continue;
-      const { sequence, chosen, written } = question;
+      const { sequence } = question;
       try {
-        await gateway.call(saveExamAnswer, {
-          attemptId: paper.attemptId,
-          place,
-          sequence,
-          chosen,
-          written: written.trim(),
-        });
+        if (await sendAnswer(gateway, paper.attemptId, place, question))
+          setLate((before) => new Set([...before, place]));
         if (latest.current[place]?.sequence === sequence) {
           setWaiting((before) => new Set([...before].filter((one) => one !== place)));
         }
@@ -60,5 +58,25 @@ export function usePaper(paper: Paper) {
     );
     setWaiting((before) => new Set([...before, place]));
   }
-  return { questions, change, unsaved: waiting.size };
+  return { questions, change, unsaved: waiting.size, late: late.size };
+}
+
+/** Saves an answer, or has it kept aside where the time is over; returns whether it came too late. */
+async function sendAnswer(
+  gateway: ReturnType<typeof useGateway>,
+  attemptId: string,
+  place: number,
+  { sequence, chosen, written }: Question,
+): Promise<boolean> {
+  const said = written.trim();
+  const answer = { attemptId, place, sequence, chosen, ...(said !== '' && { written: said }) };
+  try {
+    await gateway.call(saveExamAnswer, answer);
+    return false;
+  } catch (error) {
+    const isLate = error instanceof GatewayError && error.codeName === trainingCodes.timeOver.name;
+    if (!isLate) throw error;
+    await gateway.call(keepLateAnswer, answer);
+    return true;
+  }
 }

@@ -1,4 +1,8 @@
-import { courseKindWords, enrolmentStateWords } from '#bridge/calls/elephantstep/terms.ts';
+import {
+  certificateTermWords,
+  courseKindWords,
+  enrolmentStateWords,
+} from '#bridge/calls/elephantstep/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -6,6 +10,7 @@ import type { zhCN } from './zh-CN.ts';
 export const en: Translation<typeof zhCN> = {
   notFound: 'There is no such page',
   state: enrolmentStateWords.en,
+  term: certificateTermWords.en,
   kind: courseKindWords.en,
   duty: { overdue: 'Overdue', open: 'To take', renew: 'Again soon', done: 'Done' },
   duties: {
@@ -18,6 +23,62 @@ export const en: Translation<typeof zhCN> = {
     people: 'Who has not done it',
     dueOn: 'By {{day}}',
     doneOn: 'Done {{day}}',
+  },
+  rating: {
+    star1: 'Very dissatisfied',
+    star2: 'Dissatisfied',
+    star3: 'Neutral',
+    star4: 'Satisfied',
+    star5: 'Very satisfied',
+  },
+  feedback: {
+    title: 'Feedback',
+    give: 'Give feedback',
+    of: 'Feedback on “{{name}}”',
+    anonymous: ({ least }) =>
+      `Anonymous: neither your name nor the time is kept. Answers are shown in groups of ${least}.`,
+    named: 'With your name: the training team and the trainer see it',
+    rating: 'Overall',
+    comment: 'Comments',
+    send: 'Send feedback',
+    done: 'Feedback sent',
+    given: ({ given }) => `${plural(given, 'answer', 'answers')} so far`,
+    average: ({ average, given }) => `Average ${average} · ${plural(given, 'answer', 'answers')}`,
+    hidden: 'Anonymous answers are shown in groups of {{least}}; {{shown}} are shown now',
+  },
+  analysis: {
+    title: 'Exam analysis',
+    subtitle: 'How many had each question right; a bad one can be taken out',
+    none: 'No exam was sat yet',
+    exam: 'Exam',
+    attempts: ({ attempts, passed }) =>
+      `${plural(attempts, 'attempt', 'attempts')} handed in, ${passed} passed`,
+    right: '{{right}}% right ({{asked}} attempts)',
+    fewAsked: '{{asked}} attempts; shown from 5 on',
+    isVoid: 'Void',
+    void: 'Void question',
+    restore: 'Take back in',
+    voided: 'Voided',
+    restored: 'Taken back in',
+    changes: 'Changes of questions',
+    reasonIs: 'Reason: {{reason}}',
+    counts:
+      '{{changed}} results changed, {{passed}} newly passed, {{kept}} stay passed, {{lost}} passes taken',
+    hint: 'A void question counts for nothing. Every result is worked out again, and who has another one gets a message. Passes stay by default, and so do certificates.',
+    takePasses: 'Take the pass from who is below the pass mark then',
+    done: 'Marked again',
+    late: 'Late answers',
+    lateHint: 'They came after the time and count for nothing; they are kept for a dispute',
+  },
+  certificates: {
+    title: 'My certificates',
+    until: 'Good until {{day}}',
+    daysLeft: ({ days }) => `${plural(days, 'day', 'days')} left`,
+    renewBy: 'Renewed by: {{courses}}',
+    noCourse: 'Ask the training team to renew it',
+    comma: ', ',
+    desk: '{{name}}: {{term}}',
+    deskUntil: 'until {{day}}',
   },
   learning: {
     duties: 'Mandatory courses',
@@ -35,6 +96,12 @@ export const en: Translation<typeof zhCN> = {
     enrol: 'Enrol',
     wait: 'Join the waiting list',
     enrolled: 'Enrolment sent',
+    needsApproval: 'needs approval',
+    asked: 'Sent for approval; your seat is held meanwhile',
+    askAgain: 'Submit again',
+    isRunning: 'Approval under way; your place is held',
+    isReturned: 'Returned to you. Submit it again or cancel it.',
+    isApproved: 'Your enrolment is approved',
     cancel: 'Cancel enrolment',
     cancelTitle: 'Cancel your enrolment in “{{name}}”?',
     cancelHint: 'The seat goes to the next person who waits.',
@@ -67,6 +134,7 @@ export const en: Translation<typeof zhCN> = {
     saved: 'Answers saved',
     unsaved: '{{count}} not saved yet',
     unanswered: '{{count}} not answered',
+    late: '{{count}} came too late; kept aside, not counted',
     asked: 'The announcement asks you to sit: {{name}}',
     askedPassed: 'You passed the exam of the announcement: {{name}}',
     over: 'The time is over. Hand in now; saved answers count.',

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { choice, decimal, integer, lines, text } from '../../record/field.ts';
+import { choice, decimal, flag, integer, lines, reference, text } from '../../record/field.ts';
 
 /** Kecheng: what is taught. Its sessions are open for enrolment while the course is open. */
 export const trainingCourse = defineRecord({
@@ -15,7 +15,15 @@ export const trainingCourse = defineRecord({
     hours: decimal({ digits: 6, scale: 2 }),
     // Percent of the days that must be signed for the course to count as attended.
     presence: integer({ min: 1, max: 100 }, { required: true }),
+    // Who enrols in one of its sessions is asked for by the approval route of enrolment requests.
+    needsApproval: flag(),
     cost: decimal({ digits: 12, scale: 2 }, { right: 'hidden' }),
+    // What a person is given who completes the course, and what completes it. With both, either after the last certificate.
+    certificateKind: reference('certificateKind'),
+    certificateBy: choice(['session', 'exam', 'both']),
+    // Who attended says how it was; anonymous answers are shown in groups of so many, 5 where it is empty.
+    feedback: choice(['named', 'anonymous']),
+    feedbackLeast: integer({ min: 3, max: 50 }),
     description: lines(4000),
   },
   title: 'name',
@@ -29,7 +37,9 @@ export const trainingCourse = defineRecord({
     search: ['name', 'code'],
   },
   sections: {
-    basic: ['code', 'name', 'kind', 'hours', 'presence', 'cost'],
+    basic: ['code', 'name', 'kind', 'hours', 'presence', 'needsApproval', 'cost'],
+    certificate: ['certificateKind', 'certificateBy'],
+    feedback: ['feedback', 'feedbackLeast'],
     content: ['description'],
   },
   states: {
@@ -41,6 +51,15 @@ export const trainingCourse = defineRecord({
     },
     tones: { open: 'accent' },
   },
+  check: ({ certificateKind, certificateBy }) =>
+    (certificateKind === null) === (certificateBy === null)
+      ? []
+      : [
+          {
+            field: certificateKind === null ? 'certificateKind' : 'certificateBy',
+            issue: 'required',
+          },
+        ],
 });
 
 /** Reads and changes courses. */

@@ -3,6 +3,7 @@ import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
+import { readHeld } from '../certificates/held.ts';
 import { listStuckSessions } from '../enrolment/desk.ts';
 import { cardWords } from '../texts/card-words.ts';
 import { readOwnDuties } from './duties.ts';
@@ -27,6 +28,9 @@ export async function readTrainingCard(context: CallContext): Promise<CardConten
   const own = callerOf(context).employmentId;
   if (own === null) return { kind: 'list', lines: stuck };
   const duties = (await readOwnDuties(context, own)).filter(({ state }) => state !== 'done');
+  const ending = (await readHeld(context, own)).filter(
+    ({ term }) => term === 'expiring' || term === 'expired',
+  );
   const sessions = await readNextSessions(context, own);
   return {
     kind: 'list',
@@ -38,6 +42,15 @@ export async function readTrainingCard(context: CallContext): Promise<CardConten
           detail: dueOn,
           count: null,
           tone: state === 'overdue' ? 'bad' : 'accent',
+          route: '/learning',
+        }),
+      ),
+      ...ending.slice(0, most).map(
+        ({ kindName, expiresOn, term }): Line => ({
+          label: term === 'expired' ? words.expired(kindName) : words.expiring(kindName),
+          detail: expiresOn,
+          count: null,
+          tone: term === 'expired' ? 'bad' : 'accent',
           route: '/learning',
         }),
       ),

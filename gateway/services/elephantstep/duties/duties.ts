@@ -10,6 +10,7 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { reachedEmployments } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { coursesOfEnding } from '../certificates/held.ts';
 import { type DutyRow, dutiesOf, dutyFields, dutyOrder } from './duty-rows.ts';
 
 /** The mandatory courses of the caller. */
@@ -29,15 +30,17 @@ export async function readOwnDuties(
   return rows;
 }
 
-/** Courses that the person took before and has to take again by now: their exams are open once more. */
+/** Courses that the person took before and has to take again by now, or whose certificate ends: their exams are open once more. */
 export async function coursesToRenew(
   context: CallContext,
   employmentId: string,
 ): Promise<ReadonlySet<string>> {
   const own = sql<boolean>`e.id = ${employmentId}::uuid`;
-  const { rows } = await sql<{ id: string }>`with ${dutiesOf(context, dayOf(context.now()), own)}
+  const today = dayOf(context.now());
+  const { rows } = await sql<{ id: string }>`with ${dutiesOf(context, today, own)}
     select distinct d.course_id as id from duty d
-    where d.done_on is not null and d.state in ('renew', 'overdue')`.execute(context.database);
+    where d.done_on is not null and d.state in ('renew', 'overdue')
+    union ${coursesOfEnding(context, employmentId, today)}`.execute(context.database);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -11,11 +11,13 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { endRequest } from './ask-approval.ts';
 import { openEnrolment, requireSession } from './desk.ts';
 import {
   addEnrolment,
   countTaken,
   findLive,
+  giveSeat,
   lockSession,
   promoteWaiting,
   setEnrolment,
@@ -69,11 +71,14 @@ export async function cancelOther(
   { id, reason }: ParsedRequestOf<typeof cancelEnrolment>,
 ): Promise<null> {
   const { session, enrolment } = await openEnrolment(context, id);
-  const isLive = enrolment.state === 'enrolled' || enrolment.state === 'waiting';
-  if (session.state !== 'open' || !isLive) throw new RefusedError('notNow');
+  const { state } = enrolment;
+  const holdsSeat = state === 'enrolled' || state === 'asked';
+  if (session.state !== 'open' || !(holdsSeat || state === 'waiting'))
+    throw new RefusedError('notNow');
+  await endRequest(context, enrolment.requestId);
   await setEnrolment(context, id, 'cancelled');
   await tellLearner(context, enrolment.employmentId, 'cancelled', session, reason);
-  if (enrolment.state === 'enrolled') await promoteWaiting(context, session.id);
+  if (holdsSeat) await promoteWaiting(context, session.id);
   return null;
 }
 
@@ -86,8 +91,7 @@ export async function promoteOne(
   if (session.state !== 'open' || enrolment.state !== 'waiting') throw new RefusedError('notNow');
   if ((await countTaken(context, session.id)) >= session.seats)
     throw new RefusedError(trainingCodes.full);
-  await setEnrolment(context, id, 'enrolled');
-  await tellLearner(context, enrolment.employmentId, 'promoted', session);
+  await giveSeat(context, session, id, enrolment.employmentId);
   return null;
 }
 

@@ -9,7 +9,9 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
+import { termOn } from '../certificates/held.ts';
 import { trainingSessions } from '../records/index.ts';
+import { readFeedback } from './feedback.ts';
 import { lockSession, quietHours } from './seats.ts';
 import { codeAt } from './sign-in-code.ts';
 
@@ -71,7 +73,7 @@ export async function listStuckSessions(
     .where('r.to_on', '>=', dayOf(now()))
     .where('r.from_on', '<=', tomorrow)
     .where(sql<boolean>`${inState('waiting')} > 0`)
-    .where(sql<boolean>`${inState('enrolled', 'attended', 'absent')} < r.seats`)
+    .where(sql<boolean>`${inState('asked', 'enrolled', 'attended', 'absent')} < r.seats`)
     .orderBy('r.from_on')
     .orderBy('r.id')
     .limit(4)
@@ -86,7 +88,7 @@ export async function readDesk(
   { sessionId }: ParsedRequestOf<typeof sessionDesk>,
 ): Promise<Desk> {
   const sessions = await reachedSessions(context);
-  const session = await sessions
+  const found = await sessions
     .where('r.id', '=', sessionId)
     .select([
       'r.id',
@@ -99,16 +101,20 @@ export async function readDesk(
       'r.ends_at as endsAt',
       'r.place',
       'r.seats',
+      'c.certificate_kind_id as kindId',
     ])
     .executeTakeFirst();
-  if (session === undefined) throw new RefusedError('notFound');
+  if (found === undefined) throw new RefusedError('notFound');
+  const { kindId, ...session } = found;
   const today = dayOf(context.now());
   return {
     session,
     today,
     days: session.state === 'open' ? daysUntil(session, today) : [],
     mayChange: hasFunction(context.rights, trainingFunctions['desk.enrol']),
-    people: await readPeople(context, sessionId),
+    feedback: await readFeedback(context, sessionId),
+    certificateName: await readKindName(context, kindId),
+    people: await readPeople(context, sessionId, kindId),
   };
 }
 
@@ -122,9 +128,24 @@ function daysUntil(
   return days;
 }
 
+async function readKindName(
+  { database, tenantId }: CallContext,
+  kindId: string | null,
+): Promise<string | null> {
+  if (kindId === null) return null;
+  const kind = await database
+    .selectFrom('certificate_kind as k')
+    .where('k.tenant_id', '=', tenantId)
+    .where('k.id', '=', kindId)
+    .select('k.name')
+    .executeTakeFirst();
+  return kind?.name ?? null;
+}
+
 async function readPeople(
   { database, tenantId, now }: CallContext,
   sessionId: string,
+  kindId: string | null,
 ): Promise<Desk['people']> {
   const today = dayOf(now());
   const { rows } = await sql<Desk['people'][number]>`
@@ -140,12 +161,18 @@ async function readPeople(
       exists (select from training_sign_in g where g.tenant_id = x.tenant_id
         and g.enrolment_id = x.id and g.on_day = ${today}) as "signedToday",
       array(select g.on_day::text from training_sign_in g where g.tenant_id = x.tenant_id
-        and g.enrolment_id = x.id order by 1) as "signedOn"
+        and g.enrolment_id = x.id order by 1) as "signedOn",
+      (select jsonb_build_object('term', ${termOn(today)}, 'expiresOn', c.expires_on)
+        from training_certificate c
+        join certificate_kind k on k.tenant_id = c.tenant_id and k.id = c.kind_id
+        where c.tenant_id = x.tenant_id and c.employment_id = x.employment_id
+          and c.kind_id = ${kindId}::uuid and c.state = 'valid' and c.removed_at is null
+        order by c.issued_on desc, c.id limit 1) as certificate
     from training_enrolment x
     join employment e on e.tenant_id = x.tenant_id and e.id = x.employment_id
     join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId}
-    order by array_position(array['enrolled', 'attended', 'absent', 'waiting', 'cancelled'], x.state),
+    order by array_position(array['enrolled', 'asked', 'attended', 'absent', 'waiting', 'cancelled'], x.state),
       -x.priority, x.queued_at, x.id
     limit 2000`.execute(database);
   return rows;
@@ -182,6 +209,7 @@ export async function openEnrolment(context: CallContext, id: string) {
       .where('e.tenant_id', '=', context.tenantId)
       .where('e.id', '=', id)
       .select(['e.id', 'e.session_id as sessionId', 'e.employment_id as employmentId', 'e.state'])
+      .select('e.request_id as requestId')
       .executeTakeFirst();
   const found = await read();
   if (found === undefined) throw new RefusedError('notFound');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { daysBetween } from '#gateway/kernel/people/calendar.ts';
+import { giveCertificates } from '../certificates/give.ts';
 import { lockSession, setEnrolment } from './seats.ts';
 import { tellLearner } from './tell-learner.ts';
 
@@ -12,7 +13,7 @@ export async function cancelSession(context: CallContext, sessionId: string): Pr
     .selectFrom('training_enrolment as e')
     .where('e.tenant_id', '=', context.tenantId)
     .where('e.session_id', '=', sessionId)
-    .where('e.state', 'in', ['enrolled', 'waiting'])
+    .where('e.state', 'in', ['asked', 'enrolled', 'waiting'])
     .select(['e.id', 'e.employment_id as employmentId'])
     .execute();
   for (const { id, employmentId } of live) {
@@ -26,11 +27,21 @@ export async function finishSession(context: CallContext, sessionId: string): Pr
   const session = await lockSession(context, sessionId);
   if (session === undefined) return;
   const days = daysBetween(session.fromOn, session.toOn) + 1;
-  await sql`update training_enrolment e set state = case
-      when e.state = 'waiting' then 'cancelled'
+  const { rows } = await sql<{
+    employmentId: string;
+    state: string;
+  }>`update training_enrolment e set state = case
+      when e.state in ('asked', 'waiting') then 'cancelled'
       when (select count(*) from training_sign_in s where s.tenant_id = e.tenant_id
         and s.enrolment_id = e.id) * 100 >= ${session.presence * days} then 'attended'
       else 'absent' end
     where e.tenant_id = ${context.tenantId} and e.session_id = ${sessionId}
-      and e.state in ('enrolled', 'waiting')`.execute(context.database);
+      and e.state in ('asked', 'enrolled', 'waiting')
+    returning e.employment_id as "employmentId", e.state`.execute(context.database);
+  const attended = rows.filter(({ state }) => state === 'attended');
+  await giveCertificates(
+    context,
+    session.courseId,
+    attended.map(({ employmentId }) => employmentId),
+  );
 }

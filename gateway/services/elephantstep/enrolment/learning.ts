@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { usualLeast } from '#bridge/calls/elephantstep/feedback.ts';
 import type {
   cancelOwnEnrolment,
   enrolSelf,
@@ -11,6 +12,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { addRequest, askFor, endRequest } from './ask-approval.ts';
 import {
   addEnrolment,
   countTaken,
@@ -40,7 +42,13 @@ export async function readMyLearning(context: CallContext): Promise<Learning> {
         where w.tenant_id = e.tenant_id and w.session_id = e.session_id and w.state = 'waiting'
           and (-w.priority, w.queued_at, w.id) <= (-e.priority, e.queued_at, e.id)) end as queue,
       (select count(*)::int from training_sign_in g where g.tenant_id = e.tenant_id
-        and g.enrolment_id = e.id) as "signedDays"
+        and g.enrolment_id = e.id) as "signedDays",
+      case when e.state = 'attended' and s.state = 'done' and not e.feedback_given
+        then c.feedback end as feedback,
+      coalesce(c.feedback_least, ${usualLeast})::int as "feedbackLeast",
+      (select case when q.state = 'approved' then 'approved' when q.state <> 'draft' then null
+          when q.pending is null then 'returned' else 'running' end
+        from enrolment_request q where q.tenant_id = e.tenant_id and q.id = e.request_id) as approval
     from training_enrolment e
     join training_session s on s.tenant_id = e.tenant_id and s.id = e.session_id
     ${joins}
@@ -83,8 +91,9 @@ function sessionFields(clock: Clock): RawBuilder<unknown> {
     c.description, s.from_on as "fromOn", s.to_on as "toOn", s.starts_at as "startsAt",
     s.ends_at as "endsAt", s.place, coalesce(tp.name, s.trainer_name) as trainer,
     s.enrol_until as "enrolUntil", s.seats, s.wait_list is true as "waitList",
+    c.needs_approval is true as "needsApproval",
     (select count(*)::int from training_enrolment x where x.tenant_id = s.tenant_id
-      and x.session_id = s.id and x.state in ('enrolled', 'attended', 'absent')) as taken,
+      and x.session_id = s.id and x.state in ('asked', 'enrolled', 'attended', 'absent')) as taken,
     (select count(*)::int from training_enrolment x where x.tenant_id = s.tenant_id
       and x.session_id = s.id and x.state = 'waiting') as waiting,
     (s.state = 'open' and s.enrol_until >= ${clock.today} and not ${hasEnded(clock)}) as "isOpen"`;
@@ -98,15 +107,36 @@ export async function enrolOwn(
   const employmentId = ownEmployment(context);
   const session = await openSession(context, sessionId);
   const live = await findLive(context, sessionId, employmentId);
-  if (live !== undefined) return { state: live.state === 'waiting' ? 'waiting' : 'enrolled' };
+  if (live !== undefined) {
+    if (live.requestId !== null) await askFor(context, live.requestId);
+    return stateOf(context, sessionId, employmentId);
+  }
   if (session.courseState !== 'open' || isOver(session, context.now()))
     throw new RefusedError(trainingCodes.enrolmentOver);
   await refuseClash(context, session, employmentId);
   const isFree = (await countTaken(context, sessionId)) < session.seats;
   if (!isFree && !session.waitList) throw new RefusedError(trainingCodes.full);
-  const state = isFree ? 'enrolled' : 'waiting';
-  await addEnrolment(context, { session, employmentId, state, via: 'self' });
-  return { state };
+  if (!session.needsApproval) {
+    const state = isFree ? 'enrolled' : 'waiting';
+    await addEnrolment(context, { session, employmentId, state, via: 'self' });
+    return { state };
+  }
+  const requestId = await addRequest(context, sessionId, employmentId);
+  const state = isFree ? 'asked' : 'waiting';
+  await addEnrolment(context, { session, employmentId, state, via: 'self', requestId });
+  await askFor(context, requestId);
+  return stateOf(context, sessionId, employmentId);
+}
+
+/** Where an enrolment is after it was asked for. */
+async function stateOf(
+  context: CallContext,
+  sessionId: string,
+  employmentId: string,
+): Promise<ResultOf<typeof enrolSelf>> {
+  const live = await findLive(context, sessionId, employmentId);
+  if (live?.state === 'asked' || live?.state === 'waiting') return { state: live.state };
+  return { state: 'enrolled' };
 }
 
 /** Whether enrolment has ended: by its last day, or with the session itself. */
@@ -129,7 +159,7 @@ async function refuseClash(
 ): Promise<void> {
   const { rows } = await sql`select from training_enrolment e
     join training_session s on s.tenant_id = e.tenant_id and s.id = e.session_id
-    where e.tenant_id = ${tenantId} and e.employment_id = ${employmentId} and e.state = 'enrolled'
+    where e.tenant_id = ${tenantId} and e.employment_id = ${employmentId} and e.state in ('asked', 'enrolled')
       and s.from_on <= ${toOn} and ${fromOn} <= s.to_on
       and s.starts_at < ${endsAt} and ${startsAt} < s.ends_at
     limit 1`.execute(database);
@@ -144,10 +174,12 @@ export async function cancelOwn(
   const session = await openSession(context, sessionId);
   const live = await findLive(context, sessionId, ownEmployment(context));
   if (live === undefined) throw new RefusedError('notFound');
-  if (isOver(session, context.now()) || (live.state !== 'enrolled' && live.state !== 'waiting'))
+  const holdsSeat = live.state === 'enrolled' || live.state === 'asked';
+  if (isOver(session, context.now()) || !(holdsSeat || live.state === 'waiting'))
     throw new RefusedError(trainingCodes.enrolmentOver);
+  await endRequest(context, live.requestId);
   await setEnrolment(context, live.id, 'cancelled');
-  if (live.state === 'enrolled') await promoteWaiting(context, sessionId);
+  if (holdsSeat) await promoteWaiting(context, sessionId);
   return null;
 }
 

@@ -16,14 +16,16 @@ export async function endForLeavers(context: SeatContext): Promise<number> {
   const { rows: sessions } = await sql<{ id: string }>`select distinct x.session_id as id
     from training_enrolment x
     join training_session s on s.tenant_id = x.tenant_id and s.id = x.session_id
-    where x.tenant_id = ${tenantId} and x.state in ('enrolled', 'waiting') and s.state = 'open'
+    where x.tenant_id = ${tenantId} and x.state in ('asked', 'enrolled', 'waiting') and s.state = 'open'
       and s.from_on >= ${today}::date and ${gone} order by 1`.execute(database);
   let ended = 0;
   for (const { id } of sessions) {
     await lockSession(context, id);
     const { rows } = await sql<{ id: string }>`select x.id from training_enrolment x
       where x.tenant_id = ${tenantId} and x.session_id = ${id}
-        and x.state in ('enrolled', 'waiting') and ${gone} order by x.id`.execute(database);
+        and x.state in ('asked', 'enrolled', 'waiting') and ${gone} order by x.id`.execute(
+      database,
+    );
     for (const enrolment of rows) await setEnrolment(context, enrolment.id, 'cancelled');
     ended += rows.length;
     await promoteWaiting(context, id);

@@ -25,6 +25,7 @@ export interface LockedSession {
   readonly enrolUntil: string;
   readonly seats: number;
   readonly waitList: boolean;
+  readonly needsApproval: boolean;
   readonly signInKey: string;
 }
 
@@ -45,7 +46,8 @@ export async function lockSession(
     await sql<LockedSession>`select s.id, s.name, s.state, c.id as "courseId", c.state as "courseState",
       c.name as "courseName", c.presence, s.from_on as "fromOn", s.to_on as "toOn",
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.enrol_until as "enrolUntil", s.seats,
-      s.wait_list is true as "waitList", s.sign_in_key as "signInKey"
+      s.wait_list is true as "waitList", c.needs_approval is true as "needsApproval",
+      s.sign_in_key as "signInKey"
     from training_session s
     join training_course c on c.tenant_id = s.tenant_id and c.id = s.course_id
     where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(database);
@@ -59,7 +61,7 @@ export async function countTaken(
 ): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select count(*)::int as taken
     from training_enrolment where tenant_id = ${tenantId} and session_id = ${sessionId}
-      and state in ('enrolled', 'attended', 'absent')`.execute(database);
+      and state in ('asked', 'enrolled', 'attended', 'absent')`.execute(database);
   return rows[0]?.taken ?? 0;
 }
 
@@ -75,7 +77,7 @@ export async function findLive(
     .where('e.session_id', '=', sessionId)
     .where('e.employment_id', '=', employmentId)
     .where('e.state', '<>', 'cancelled')
-    .select(['e.id', 'e.state'])
+    .select(['e.id', 'e.state', 'e.request_id as requestId'])
     .executeTakeFirst();
 }
 
@@ -88,12 +90,13 @@ export async function addEnrolment(
   row: {
     readonly session: Pick<LockedSession, 'id' | 'courseId'>;
     readonly employmentId: string;
-    readonly state: 'enrolled' | 'waiting';
+    readonly state: 'asked' | 'enrolled' | 'waiting';
     readonly via: 'self' | 'assigned';
+    readonly requestId?: string | null;
   },
 ): Promise<void> {
   const id = uuid7();
-  const { session, employmentId, state, via } = row;
+  const { session, employmentId, state, via, requestId = null } = row;
   const isUrgent =
     state === 'waiting' && (await isDueSoon(context, employmentId, session.courseId));
   await context.database
@@ -106,6 +109,7 @@ export async function addEnrolment(
       state,
       via,
       priority: isUrgent ? 1 : 0,
+      request_id: requestId,
       queued_at: context.now(),
     })
     .execute();
@@ -116,7 +120,7 @@ export async function addEnrolment(
 export async function setEnrolment(
   context: SeatContext,
   id: string,
-  state: 'enrolled' | 'attended' | 'absent' | 'cancelled',
+  state: 'asked' | 'enrolled' | 'attended' | 'absent' | 'cancelled',
 ): Promise<void> {
   await context.database
     .updateTable('training_enrolment')
@@ -154,8 +158,22 @@ export async function promoteWaiting(context: SeatContext, sessionId: string): P
     .limit(free)
     .select(['e.id', 'e.employment_id as employmentId'])
     .execute();
-  for (const { id, employmentId } of first) {
-    await setEnrolment(context, id, 'enrolled');
-    await tellLearner(context, employmentId, 'promoted', session);
-  }
+  for (const { id, employmentId } of first) await giveSeat(context, session, id, employmentId);
+}
+
+/** Gives one who waits a seat and tells it; what is not approved yet is held. */
+export async function giveSeat(
+  context: SeatContext,
+  session: LockedSession,
+  id: string,
+  employmentId: string,
+): Promise<void> {
+  const { rows } = await sql`select from training_enrolment e
+    join enrolment_request q on q.tenant_id = e.tenant_id and q.id = e.request_id
+    where e.tenant_id = ${context.tenantId} and e.id = ${id} and q.state <> 'approved'`.execute(
+    context.database,
+  );
+  const isHeld = rows.length > 0;
+  await setEnrolment(context, id, isHeld ? 'asked' : 'enrolled');
+  await tellLearner(context, employmentId, isHeld ? 'held' : 'promoted', session);
 }

@@ -2,7 +2,15 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
 import { learnerWords } from '../texts/learner-words.ts';
 
-type Event = 'enrolled' | 'waiting' | 'promoted' | 'cancelled' | 'sessionCancelled';
+type Event =
+  | 'enrolled'
+  | 'waiting'
+  | 'promoted'
+  | 'held'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'sessionCancelled';
 
 /** Sends a message to a person about a session, in the transaction of what it is about. Who has no account gets none. */
 export async function tellLearner(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   getExamQuestions,
+  keepLateAnswer,
   saveExamAnswer,
   submitExam,
 } from '#bridge/calls/elephantstep/examination.ts';
@@ -169,11 +170,7 @@ export async function saveAnswer(
   const attempt = await openAttempt(context, request.attemptId);
   if (attempt.submittedAt !== null || isOver(attempt, now()))
     throw new RefusedError(trainingCodes.timeOver);
-  const question = attempt.paper[place];
-  const known = new Set(question?.options.map(({ id }) => id));
-  if (question === undefined || chosen.some((id) => !known.has(id))) {
-    throw new RefusedError('badInput', { fields: [{ path: 'chosen', issue: 'choice' }] });
-  }
+  requireOptions(attempt, place, chosen);
   await sql`insert into exam_answer (tenant_id, attempt_id, place, sequence, chosen, written)
     values (${tenantId}, ${attempt.id}, ${place}, ${sequence}, ${JSON.stringify(chosen)}::jsonb, ${written})
     on conflict (tenant_id, attempt_id, place) do update
@@ -181,6 +178,37 @@ export async function saveAnswer(
       where exam_answer.sequence < excluded.sequence`.execute(database);
   context.record(`examAttempt:${attempt.id}`);
   return { secondsLeft: secondsLeft(attempt, now()) };
+}
+
+/** Hours after the end of an attempt in which what came too late is kept. */
+const lateHours = 24;
+
+/** Keeps an answer that came too late: it is never marked. */
+export async function keepLate(
+  context: CallContext,
+  request: ParsedRequestOf<typeof keepLateAnswer>,
+): Promise<null> {
+  const { database, tenantId, now } = context;
+  const { place, sequence, chosen, written = null } = request;
+  const attempt = await openAttempt(context, request.attemptId);
+  const since = now().getTime() - attempt.deadline.getTime();
+  if (!isOver(attempt, now()) || since > lateHours * 3_600_000) throw new RefusedError('notNow');
+  requireOptions(attempt, place, chosen);
+  await sql`insert into exam_late_answer (tenant_id, attempt_id, place, sequence, chosen, written, at)
+    values (${tenantId}, ${attempt.id}, ${place}, ${sequence}, ${JSON.stringify(chosen)}::jsonb, ${written}, ${now()})
+    on conflict (tenant_id, attempt_id, place) do update set sequence = excluded.sequence,
+      chosen = excluded.chosen, written = excluded.written, at = excluded.at
+      where exam_late_answer.sequence < excluded.sequence`.execute(database);
+  context.record(`examAttempt:${attempt.id}`, { late: place });
+  return null;
+}
+
+function requireOptions({ paper }: Attempt, place: number, chosen: readonly string[]): void {
+  const question = paper[place];
+  const known = new Set(question?.options.map(({ id }) => id));
+  if (question === undefined || chosen.some((id) => !known.has(id))) {
+    throw new RefusedError('badInput', { fields: [{ path: 'chosen', issue: 'choice' }] });
+  }
 }
 
 /** Hands in an attempt; one that is handed in returns its result. */

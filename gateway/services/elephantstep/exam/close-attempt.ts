@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { submitExam } from '#bridge/calls/elephantstep/examination.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { markQuestion, type PaperQuestion, percentOf, percentText } from './mark.ts';
+import { giveCertificates } from '../certificates/give.ts';
+import { type PaperQuestion, percentText } from './mark.ts';
+import { markPaper, readQuestionIds, readVoided } from './voided.ts';
 
 /** Seconds after the deadline in which an answer that was on its way is taken. */
 export const graceSeconds = 10;
@@ -15,6 +17,7 @@ export type Closer = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'record
 export interface Attempt {
   readonly id: string;
   readonly examId: string;
+  readonly employmentId: string;
   readonly deadline: Date;
   readonly paper: readonly PaperQuestion[];
   readonly submittedAt: Date | null;
@@ -30,7 +33,7 @@ interface Answer {
 }
 
 /** The columns of an attempt. */
-export const attemptFields = sql`id, exam_id as "examId", deadline, paper,
+export const attemptFields = sql`id, exam_id as "examId", employment_id as "employmentId", deadline, paper,
   submitted_at as "submittedAt", percent::text as percent, passed`;
 
 /** The saved answers of an attempt. */
@@ -52,7 +55,7 @@ export async function readRules(
     .selectFrom('exam as e')
     .where('e.tenant_id', '=', tenantId)
     .where('e.id', '=', examId)
-    .select(['e.pass_percent as passPercent', 'e.partial'])
+    .select(['e.pass_percent as passPercent', 'e.partial', 'e.course_id as courseId'])
     .executeTakeFirstOrThrow();
 }
 
@@ -61,13 +64,11 @@ export async function closeAttempt(
   context: Closer,
   attempt: Attempt,
 ): Promise<ResultOf<typeof submitExam>> {
-  const { passPercent, partial } = await readRules(context, attempt.examId);
+  const { passPercent, partial, courseId } = await readRules(context, attempt.examId);
   const answers = new Map((await readAnswers(context, attempt.id)).map((one) => [one.place, one]));
-  const halves = attempt.paper.reduce(
-    (sum, question, place) => sum + markQuestion(question, answers.get(place), partial),
-    0,
-  );
-  const hundredths = percentOf(halves, attempt.paper.length);
+  const known = await readQuestionIds(context, [attempt.paper]);
+  const voided = await readVoided(context, attempt.examId);
+  const hundredths = markPaper(attempt.paper, answers, { partial, voided, known });
   const passed = hundredths >= Math.round(Number(passPercent) * 100);
   const percent = percentText(hundredths);
   const end = Math.min(context.now().getTime(), attempt.deadline.getTime());
@@ -78,6 +79,9 @@ export async function closeAttempt(
     .set({ submitted_at: new Date(end), percent, passed })
     .execute();
   context.record(`examAttempt:${attempt.id}`, { percent, passed });
+  if (passed && courseId !== null) {
+    await giveCertificates(context, courseId, [attempt.employmentId]);
+  }
   return { percent, passPercent, passed };
 }
 

@@ -8,7 +8,7 @@ export async function drawPaper(
   { database, tenantId }: CallContext,
   exam: { readonly bank: string; readonly questions: number; readonly shuffle: boolean | null },
 ): Promise<PaperQuestion[]> {
-  const { rows } = await sql<PaperQuestion>`select q.kind, q.question,
+  const { rows } = await sql<PaperQuestion>`select q.id, q.kind, q.question,
       jsonb_agg(jsonb_build_object('id', o.id, 'answer', o.answer, 'right', o."right" is true)
         order by o.sort_order) as options
     from exam_question q

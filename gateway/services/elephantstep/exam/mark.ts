@@ -2,6 +2,8 @@
 
 /** A question as it was frozen when the attempt started. */
 export interface PaperQuestion {
+  /** In the bank; older papers do not say it. */
+  readonly id?: string;
   readonly kind: 'one' | 'many' | 'yesNo' | 'blank';
   readonly question: string;
   /** For a blank every text that is right; it shows none of them. */

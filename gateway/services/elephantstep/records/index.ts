@@ -10,6 +10,8 @@ import { trainingRuleWords } from '#bridge/calls/elephantstep/records/rule.words
 import { trainingSession } from '#bridge/calls/elephantstep/records/session.ts';
 import { trainingSessionWords } from '#bridge/calls/elephantstep/records/session.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { certificateKinds, trainingCertificates } from './certificates.ts';
+import { enrolmentRequests } from './enrolment-requests.ts';
 import { checkPaper, usedExams } from './exam-rules.ts';
 import { checkPublish, checkSeats, followSessions, usedCourses, usedSessions } from './rules.ts';
 
@@ -27,7 +29,7 @@ export const trainingSessions = bindRecord(trainingSession, {
   virtuals: {
     taken: ({ tenantId }) => sql`(select count(*)::int from training_enrolment x
       where x.tenant_id = ${tenantId} and x.session_id = r.id
-        and x.state in ('enrolled', 'attended', 'absent'))`,
+        and x.state in ('asked', 'enrolled', 'attended', 'absent'))`,
     waiting: ({ tenantId }) => sql`(select count(*)::int from training_enrolment x
       where x.tenant_id = ${tenantId} and x.session_id = r.id and x.state = 'waiting')`,
   },
@@ -70,6 +72,9 @@ export const trainingRules = bindRecord(trainingRule, {
 
 /** The records of training. */
 export const trainingRecords: readonly BoundRecord[] = [
+  enrolmentRequests,
+  certificateKinds,
+  trainingCertificates,
   trainingCourses,
   trainingSessions,
   trainingRules,

@@ -1,0 +1,90 @@
+/** Requests for seats that somebody has to approve. Each runs beside its enrolment, which holds the seat or the place. */
+import { sql } from 'kysely';
+import type { enrolmentRequest } from '#bridge/calls/elephantstep/records/enrolment-request.ts';
+import type { FieldProblem } from '#bridge/calls/record/define.ts';
+import type { NameIn } from '#bridge/calls/record/values.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { Change } from '#gateway/record/binding.ts';
+import {
+  addEnrolment,
+  countTaken,
+  findLive,
+  lockSession,
+  promoteWaiting,
+  setEnrolment,
+} from './seats.ts';
+import { tellLearner } from './tell-learner.ts';
+
+type Fields = (typeof enrolmentRequest)['fields'];
+/** One row of a save of requests. */
+export type RequestChange = Change<Fields, 'draft' | 'approved' | 'closed'>;
+
+/** A seat is asked for and given only while the session is open. */
+export async function checkRequest(
+  { after }: RequestChange,
+  { database, tenantId }: CallContext,
+): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
+  const { rows } = await sql<{ state: string }>`select state from training_session
+    where tenant_id = ${tenantId} and id = ${after.session}`.execute(database);
+  return rows[0]?.state === 'open' ? [] : [{ field: 'session', issue: 'invalid' }];
+}
+
+/** What was approved: the seat that was held is the person's, and who waits goes on waiting. */
+export async function followRequests(
+  changes: readonly RequestChange[],
+  context: CallContext,
+): Promise<void> {
+  for (const { action, id, after, stateAfter } of changes) {
+    if (action !== 'move' || stateAfter !== 'approved') continue;
+    const session = await lockSession(context, after.session);
+    if (session === undefined) continue;
+    const live = await findLive(context, after.session, after.employment);
+    if (live === undefined) await enrolAsked(context, id, after);
+    if (live?.state !== 'asked') continue;
+    await setEnrolment(context, live.id, 'enrolled');
+    await tellLearner(context, after.employment, 'approved', session);
+  }
+}
+
+/** A request that was written by hand for somebody: the seat is taken when it is approved. */
+async function enrolAsked(
+  context: CallContext,
+  requestId: string,
+  { session: sessionId, employment }: RequestChange['after'],
+): Promise<void> {
+  const session = await lockSession(context, sessionId);
+  if (session === undefined) return;
+  const { rows } = await sql`select from training_enrolment where tenant_id = ${context.tenantId}
+    and request_id = ${requestId}`.execute(context.database);
+  // The person gave the seat up meanwhile.
+  if (rows.length > 0) return;
+  const isFree = (await countTaken(context, sessionId)) < session.seats;
+  const state = isFree ? 'enrolled' : 'waiting';
+  await addEnrolment(context, { session, employmentId: employment, state, via: 'assigned' });
+  await tellLearner(context, employment, state, session);
+}
+
+/** What was rejected or withdrawn frees its seat; what was returned keeps it until it is asked for again or given up. */
+export async function declineRequest(id: string, context: CallContext): Promise<void> {
+  const { database, tenantId } = context;
+  const { rows } = await sql<{
+    id: string;
+    sessionId: string;
+    employmentId: string;
+    isReturned: boolean;
+  }>`select e.id, e.session_id as "sessionId", e.employment_id as "employmentId",
+      exists (select from approval a where a.tenant_id = e.tenant_id and a.row_id = ${id}
+        and a.record = 'enrolmentRequest' and a.status = 'returned') as "isReturned"
+    from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${id}
+      and e.state in ('asked', 'waiting')`.execute(database);
+  const [held] = rows;
+  if (held?.isReturned) return;
+  await sql`update enrolment_request set state = 'closed', version = version + 1
+    where tenant_id = ${tenantId} and id = ${id} and state = 'draft'`.execute(database);
+  if (held === undefined) return;
+  const session = await lockSession(context, held.sessionId);
+  if (session === undefined) return;
+  await setEnrolment(context, held.id, 'cancelled');
+  await tellLearner(context, held.employmentId, 'rejected', session);
+  await promoteWaiting(context, held.sessionId);
+}
