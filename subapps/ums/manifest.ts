@@ -56,6 +56,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      capability: 'files',
+      reason: {
+        'zh-CN': '把导出的组织、岗位和职位保存到本机',
+        en: 'Saves exported organisations, positions and posts on the machine',
+      },
+    },
+    {
       capability: 'search',
       reason: {
         'zh-CN': '让全局搜索找到组织和职位，为此会收到搜索的关键词',

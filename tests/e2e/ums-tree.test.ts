@@ -100,3 +100,16 @@ test('the keyboard alone moves a department among its siblings', async () => {
     })
     .toBe(true);
 });
+
+test('a department is dragged onto another one, and moves there once that is confirmed', async () => {
+  page = await portal.visit({ language: 'zh-CN' });
+  await signIn(page, 'hr', '/portal/ums/structure');
+  frame = await appFrame(page, 'ums');
+  await node('财务部').click();
+  // Onto the middle of the row: its upper third is the gap before it.
+  await node('财务部').dragTo(node('市场与销售'));
+  await dialog().getByText('市场与销售').first().waitFor();
+  await save('移动');
+  const path = frame.getByRole('navigation', { name: '组织层级' });
+  await path.getByText('市场与销售').waitFor();
+});

@@ -17,10 +17,16 @@ import type { SpokenRecord } from './show-value.ts';
 import { type RecordScreenWords, useRecordScreenWords } from './texts/record-texts.ts';
 
 export interface ImportDialogProps {
-  spoken: SpokenRecord;
-  door: SheetDoor;
+  /** What the sheet is of: what rows are known by, and what its columns are called. */
+  spoken: {
+    record: Pick<SpokenRecord['record'], 'key'>;
+    words: Pick<SpokenRecord['words'], 'plural' | 'fields'>;
+  };
+  door: Pick<SheetDoor, 'template' | 'importSheet' | 'progress' | 'jobErrors'>;
   tools: Pick<RecordTools, 'tell'>;
   onClose: CloseDialog;
+  /** What holds for this sheet, where it is not what holds for the sheets of records. */
+  rules?: { limits: string; hints: readonly string[] };
 }
 
 const steps = ['choosing', 'checked', 'done'] as const;
@@ -83,10 +89,18 @@ function Stage(props: StageProps): ReactElement {
   }
 }
 
-function Choosing({ spoken, door, tools, store, problem }: StageProps & { problem: string }) {
+function Choosing({
+  spoken,
+  door,
+  tools,
+  store,
+  problem,
+  ...props
+}: StageProps & { problem: string }) {
   const t = useRecordScreenWords();
   const { record, words } = spoken;
   const key = record.key.map((name) => words.fields[name] ?? name).join(' + ');
+  const rules = props.rules ?? { limits: t('import.limits'), hints: [t('import.blank')] };
   const template = (format: 'xlsx' | 'csv') => () =>
     void door.template(format).catch((cause) => tools.tell(wordsOfError(cause), 'error'));
   return (
@@ -98,7 +112,7 @@ function Choosing({ spoken, door, tools, store, problem }: StageProps & { proble
         disabled={false}
         onFiles={([file]) => file && void store.choose(file)}
       >
-        {t('import.limits')}
+        {rules.limits}
       </DropZone>
       <ul className={css.hints}>
         <li>
@@ -109,7 +123,9 @@ function Choosing({ spoken, door, tools, store, problem }: StageProps & { proble
           </span>
         </li>
         <li>{t('import.key', { key })}</li>
-        <li>{t('import.blank')}</li>
+        {rules.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
         <li>{t('import.nothing')}</li>
       </ul>
     </>

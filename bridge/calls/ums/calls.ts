@@ -7,6 +7,7 @@ import { directoryCalls } from './directory.ts';
 import { umsFunctions } from './functions.ts';
 import { organChangeCalls } from './organ-changes.ts';
 import { organChange, organKind, organRights } from './organ-shapes.ts';
+import { organSheetCalls } from './organ-sheets.ts';
 import { peopleDirectoryCalls } from './people-directory.ts';
 import { gradeCalls } from './records/grade.ts';
 import { positionCalls } from './records/position.ts';
@@ -239,6 +240,7 @@ const ownCalls = {
   positions,
   gangweiCount: positionCount,
   ...organChangeCalls,
+  ...organSheetCalls,
   ...directoryCalls,
   ...peopleDirectoryCalls,
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { defineCodes } from '../kit/codes.ts';
 import type { Terms } from '../kit/words.ts';
 import type { organChange, organFact, organKind } from './organ-shapes.ts';
+import type { OrganSheetColumn } from './organ-sheets.ts';
 
 /**
  * A position (岗位, gangwei) is a seat in an organisation; a post (职位, zhiwei) is what people do, whatever the
@@ -29,6 +30,34 @@ export const organFactWords: Terms<z.output<typeof organFact>> = {
 export const organChangeWords: Terms<z.output<typeof organChange>['kind']> = {
   'zh-CN': { open: '设立', change: '变更', close: '停用' },
   en: { open: 'Opens', change: 'Changes', close: 'Closes' },
+};
+
+/** The headings of the sheet of organisations. */
+export const organSheetWords: Terms<OrganSheetColumn> = {
+  'zh-CN': {
+    code: '组织编码',
+    name: '组织名称',
+    kind: '类型',
+    parent: '上级组织',
+    leader: '负责人',
+    from: '生效日期',
+    remark: '备注',
+  },
+  en: {
+    code: 'Code',
+    name: 'Name',
+    kind: 'Kind',
+    parent: 'Above',
+    leader: 'Head',
+    from: 'From',
+    remark: 'Remark',
+  },
+};
+
+/** What the sheet itself is called. */
+export const organSheetName: Terms<'organs'> = {
+  'zh-CN': { organs: '组织' },
+  en: { organs: 'Organisations' },
 };
 
 /** What the calls of this area can be refused with, besides the codes of the platform. */

@@ -36,6 +36,8 @@ import { positions } from './records/positions.ts';
 import { postCategories } from './records/post-categories.ts';
 import { posts } from './records/posts.ts';
 import { answerOrganSearch } from './search-organs.ts';
+import { exportOrganRows } from './sheets/export-organs.ts';
+import { importOrganRows, readOrganFile } from './sheets/import-organs.ts';
 import { addOrganBelow } from './tree/add-organ.ts';
 import { cancelPlanned } from './tree/cancel-change.ts';
 import { changeOrganFacts } from './tree/change-organ.ts';
@@ -60,6 +62,8 @@ export const umsHandlers = {
   closeOrgan: { policy: accessIsEnough, handle: closeOrganOn },
   cancelOrganChange: { policy: accessIsEnough, handle: cancelPlanned },
   plannedOrganChanges: { policy: accessIsEnough, handle: answerPlanned },
+  exportOrgans: { policy: accessIsEnough, handle: exportOrganRows },
+  importOrgans: { policy: accessIsEnough, prepare: readOrganFile, handle: importOrganRows },
   organHistory: { policy: accessIsEnough, handle: answerHistory },
   postCategoryList: { policy: accessIsEnough, handle: answerPostCategories },
   everyPost: { policy: accessIsEnough, handle: answerEveryPost },

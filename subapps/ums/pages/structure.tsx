@@ -9,6 +9,7 @@ import { AsOf } from '../parts/as-of.tsx';
 import { OrganTree } from '../parts/organ-tree.tsx';
 import { Organisation } from '../parts/organisation.tsx';
 import type { OrganTask } from '../parts/tree-edit/organ-task.ts';
+import { useTreeSheets } from '../parts/tree-edit/use-tree-sheets.tsx';
 import { useStructureQuery } from '../parts/use-structure-query.ts';
 import { useWords } from '../texts/app-texts.ts';
 import css from './structure.module.css';
@@ -19,6 +20,14 @@ export function Structure(): ReactElement {
   const [query, onChange] = useStructureQuery();
   const tree = useOrgans({ asOf: query.asOf, chosen: [query.organId] });
   const [task, setTask] = useState<OrganTask>();
+  const sheets = useTreeSheets({
+    day: query.asOf,
+    asked: query.importing,
+    onClosed(how) {
+      if (query.importing) onChange({ importing: false }, 'replace');
+      if (how === 'changed') tree.call.reload();
+    },
+  });
   if (!tree.call.data) return <TreePending call={tree.call} />;
   const organs = tree.list;
   const organ = query.organId ? organs.find(({ id }) => id === query.organId) : organs[0];
@@ -37,6 +46,7 @@ export function Structure(): ReactElement {
         {organ ? (
           <Organisation
             {...{ organs, organ, query, onChange, task }}
+            sheets={sheets.items}
             onSelect={select}
             onTask={setTask}
             onSaved={tree.call.reload}
@@ -54,6 +64,7 @@ export function Structure(): ReactElement {
             )}
           </>
         )}
+        {sheets.dialog}
       </main>
     </SplitPage>
   );

@@ -4,6 +4,7 @@ import type { organDetail } from '#bridge/calls/ums/calls.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Icon } from '#ui/parts/icon/icon.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
+import type { MenuItem } from '#ui/parts/menu.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
@@ -24,11 +25,12 @@ interface OrganHeaderProps {
   sees: (organId: string) => boolean;
   onSelect: (organId: string) => void;
   onTask: (task: OrganTask) => void;
+  sheets: readonly MenuItem[];
 }
 
 /** Who and what an organisation is: its way down from the company, its leader and its head-counts. */
 export function OrganHeader(props: OrganHeaderProps): ReactElement {
-  const { organ, detail, sees, onSelect, onTask } = props;
+  const { organ, detail, sees, onSelect, onTask, sheets } = props;
   const t = useWords();
   return (
     <div className={css.header}>
@@ -36,7 +38,7 @@ export function OrganHeader(props: OrganHeaderProps): ReactElement {
         title={organ.name}
         after={<Tag>{t(`kind.${organ.kind}`)}</Tag>}
         subtitle={<OrganPath path={detail?.path ?? []} sees={sees} onSelect={onSelect} />}
-        actions={detail && <OrganActions organ={detail} onTask={onTask} />}
+        actions={detail && <OrganActions organ={detail} {...{ onTask, sheets }} />}
       />
       <dl className={css.facts}>
         <Fact term={t('organ.leader')}>

@@ -3,6 +3,7 @@ import { organDetail } from '#bridge/calls/ums/calls.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
+import type { MenuItem } from '#ui/parts/menu.tsx';
 import { DeniedState } from '#ui/parts/states.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { formatDate } from '#ui/texts/format.ts';
@@ -29,13 +30,15 @@ interface OrganisationProps {
   onSelect: (organId: string) => void;
   task: OrganTask | undefined;
   onTask: (task: OrganTask | undefined) => void;
+  /** What is done with the tree as a sheet. */
+  sheets: readonly MenuItem[];
   /** The tree changed. */
   onSaved: () => void;
 }
 
 /** The chosen organisation with what is planned for it, its people, positions, posts and what is below it. */
 export function Organisation(props: OrganisationProps): ReactElement {
-  const { organs, organ, query, onChange, onSelect, task, onTask, onSaved } = props;
+  const { organs, organ, query, onChange, onSelect, task, onTask, sheets, onSaved } = props;
   const t = useWords();
   const { asOf } = query;
   const detail = useCall(organDetail, { organId: organ.id, asOf }, { keep: false });
@@ -58,7 +61,7 @@ export function Organisation(props: OrganisationProps): ReactElement {
         detail={detail.data}
         sees={(organId) => organs.some(({ id }) => id === organId)}
         onSelect={onSelect}
-        onTask={onTask}
+        {...{ onTask, sheets }}
       />
       {asOf && <Banner>{t('asOf.past', { day: formatDate(asOf) })}</Banner>}
       {detail.data && (

@@ -16,6 +16,7 @@ test('a query survives being written and read back', () => {
     asOf: '2027-01-31',
     includeBelow: false,
     keyword: '买买提·艾力 100%&',
+    importing: true,
     page: 3,
     rows: 50,
   } as const;

@@ -15,6 +15,8 @@ export interface StructureQuery {
   /** Whether people and positions of the organisations below are listed too. */
   readonly includeBelow: boolean;
   readonly keyword: string;
+  /** Whether organisations are about to be read in from a sheet. */
+  readonly importing: boolean;
   /** Counts from 1. */
   readonly page: number;
   /** One of the page sizes of specification §9. */
@@ -28,6 +30,7 @@ export const usualQuery: StructureQuery = {
   asOf: undefined,
   includeBelow: true,
   keyword: '',
+  importing: false,
   page: 1,
   rows: 10,
 };
@@ -44,6 +47,7 @@ export function readStructureQuery(search: string): StructureQuery {
     asOf: isCalendarDay(params.get('asOf') ?? '') ? (params.get('asOf') ?? '') : undefined,
     includeBelow: params.get('below') !== '0',
     keyword: (params.get('keyword') ?? '').trim().slice(0, longestKeyword),
+    importing: params.get('import') === '1',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     rows: pageSizes.some((size) => size === rows) ? rows : usualQuery.rows,
   };
@@ -57,6 +61,7 @@ export function writeStructureQuery(query: StructureQuery): string {
   if (query.asOf) params.set('asOf', query.asOf);
   if (!query.includeBelow) params.set('below', '0');
   if (query.keyword) params.set('keyword', query.keyword.slice(0, longestKeyword));
+  if (query.importing) params.set('import', '1');
   if (query.page !== usualQuery.page) params.set('page', String(query.page));
   if (query.rows !== usualQuery.rows) params.set('rows', String(query.rows));
   return params.size > 0 ? `?${params}` : '';

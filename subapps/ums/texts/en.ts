@@ -40,6 +40,17 @@ export const en: Translation<typeof zhCN> = {
     today: 'Back to today',
     past: 'This is the structure as of {{day}}',
   },
+  sheet: {
+    import: 'Import organisations',
+    importTitle: 'Import organisations',
+    export: 'Export organisations',
+    saved: 'Exported {{name}}',
+    limits: '.xlsx or .csv; up to {{rows}} organisations at once, 10 MB',
+    parent:
+      'Above takes a code or a name, in any order of rows; leave it empty for a company at the top',
+    from: 'From is today when empty; fill in the day of opening where people joined earlier',
+    blank: 'Columns that are not in the file stay as they are; an empty Head or Remark is cleared',
+  },
   edit: {
     add: 'Add',
     addHere: 'Add below',

@@ -38,6 +38,16 @@ export const zhCN = {
     today: '回到今天',
     past: '正在查看 {{day}} 的组织架构',
   },
+  sheet: {
+    import: '导入组织',
+    importTitle: '导入组织',
+    export: '导出组织',
+    saved: '已导出 {{name}}',
+    limits: '支持 .xlsx、.csv；一次最多 {{rows}} 个组织，不超过 10 MB',
+    parent: '“上级组织”填编码或名称，各行顺序不限；最上级的公司留空',
+    from: '“生效日期”留空则从今天起；员工入职日期更早的，请填组织当时的成立日期',
+    blank: '文件中没有的列保持不变；“负责人”“备注”留空会清空原值',
+  },
   edit: {
     add: '新增',
     addHere: '新增下级',

@@ -22,9 +22,20 @@ export async function addOrganBelow(
   context: CallContext,
   request: Request,
 ): Promise<ResultOf<typeof addOrgan>> {
-  const { parentId, from, name, leaderId } = request;
   await holdTree(context);
-  await requirePlace(context, await readEditReach(context, from), parentId);
+  const added = await addOneOrgan(context, request, await readEditReach(context, request.from));
+  await tellRanges(context);
+  return added;
+}
+
+/** Adds one of many: the tree is held already, and whose range follows from it is told afterwards. */
+export async function addOneOrgan(
+  context: CallContext,
+  request: Request,
+  reach: EditReach,
+): Promise<ResultOf<typeof addOrgan>> {
+  const { parentId, from, name, leaderId } = request;
+  await requirePlace(context, reach, parentId);
   await requireLeader(context, leaderId, from);
   const siblings = await readSiblings(context, parentId, from);
   const id = uuid7();
@@ -34,7 +45,6 @@ export async function addOrganBelow(
   await saveSpans(context, { id, number, openedOn: from, closedOn: null, spans: [] }, [
     { from, to: null, parentId, name, leaderId, order },
   ]);
-  await tellRanges(context);
   const changes = [{ field: 'name', before: null, after: name }];
   return keepSave(context, { action: 'create', organId: id, version: 0, on: from, changes });
 }

@@ -24,6 +24,16 @@ export async function moveOrganTo(
   context: CallContext,
   request: Request,
 ): Promise<ResultOf<typeof moveOrgan>> {
+  const { isElsewhere, ...saved } = await moveOneOrgan(context, request);
+  if (isElsewhere) await tellRanges(context);
+  return saved;
+}
+
+/** Moves one of many: whose range follows from the tree is told afterwards, where something is elsewhere. */
+export async function moveOneOrgan(
+  context: CallContext,
+  request: Request,
+): Promise<ResultOf<typeof moveOrgan> & { readonly isElsewhere: boolean }> {
   const { from, parentId, beforeId } = request;
   const organ = await openOrgan(context, request);
   const reach = await readEditReach(context, from);
@@ -34,14 +44,15 @@ export async function moveOrganTo(
   requireOwnName(siblings, organ.id, span.name);
   const others = siblings.filter(({ id }) => id !== organ.id);
   const order = await orderAt(context, others, beforeId, from);
-  const moved = await saveSpans(context, organ, changeFrom(organ.spans, from, { parentId, order }));
-  if (moved) await tellRanges(context);
+  const spans = changeFrom(organ.spans, from, { parentId, order });
+  const isElsewhere = await saveSpans(context, organ, spans);
   const changes =
     parentId === span.parentId
       ? [{ field: 'order', before: null, after: null }]
       : [await parentChange(context, span, parentId, from)];
   const { id, version } = organ;
-  return keepSave(context, { action: 'move', organId: id, version, on: from, changes });
+  const move = { action: 'move', organId: id, version, on: from, changes } as const;
+  return { ...(await keepSave(context, move)), isElsewhere };
 }
 
 /**

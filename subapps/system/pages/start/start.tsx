@@ -28,8 +28,9 @@ export function Start(): ReactElement {
             <Door app="personnel" route="/changes/entries" text={t('empty.hire')} />
           </Way>
           <Way title={t('import.title')} text={t('import.text')}>
-            <Door app="personnel" route="/changes/entries" text={t('import.action')} />
+            <Door app="ums" route="/structure?import=1" text={t('import.organs')} />
             <Door app="ums" route="/posts" text={t('import.posts')} />
+            <Door app="personnel" route="/changes/entries" text={t('import.action')} />
           </Way>
           <Way title={t('sample.title')} text={t('sample.text')}>
             <SampleData sample={data.sample} mayEdit={mayEdit} onChanged={reload} />

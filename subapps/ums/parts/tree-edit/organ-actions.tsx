@@ -8,10 +8,12 @@ import type { OrganTask } from './organ-task.ts';
 interface OrganActionsProps {
   organ: OrganDetail;
   onTask: (task: OrganTask) => void;
+  /** The tree as a sheet; nothing for those who may not edit it. */
+  sheets: readonly MenuItem[];
 }
 
 /** What the person may do with an organisation. */
-export function OrganActions({ organ, onTask }: OrganActionsProps): ReactElement {
+export function OrganActions({ organ, onTask, sheets }: OrganActionsProps): ReactElement {
   const t = useWords();
   const { id: organId, may } = organ;
   const item = (kind: OrganTask['kind'], rest: Pick<MenuItem, 'label' | 'icon' | 'danger'>) => ({
@@ -43,7 +45,10 @@ export function OrganActions({ organ, onTask }: OrganActionsProps): ReactElement
       <Menu
         placement="bottom-end"
         trigger={<IconButton icon="more" label={t('edit.more')} />}
-        groups={[{ id: 'organ', items }]}
+        groups={[
+          { id: 'organ', items },
+          ...(sheets.length > 0 ? [{ id: 'sheets', items: sheets }] : []),
+        ]}
       />
     </>
   );

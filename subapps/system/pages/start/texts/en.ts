@@ -14,7 +14,8 @@ export const en: Translation<typeof zhCN> = {
   },
   import: {
     title: 'Import from Excel',
-    text: 'Download the template, fill it in, and press Import in the list of entries. Rows with errors say why; mend them and import again, then submit all drafts at once.',
+    text: 'Import the organisation, then posts, then people; each has a template. Rows with errors say why; mend them and import again. People come in as drafts of entries, which are submitted together.',
+    organs: 'Import organisation',
     action: 'Import people',
     posts: 'Import posts',
   },
