@@ -89,6 +89,8 @@ interface ApprovalTable {
   nodes: Json<Readonly<Record<string, StoredRun>>>;
   chosen: Json<Readonly<Record<string, readonly StoredPerson[]>>>;
   resume: 'walk' | 'direct' | null;
+  returned_values: Json<Readonly<Record<string, string>>> | null;
+  returned_lines: Json<readonly StoredLine[]> | null;
   submitted_at: Timestamp;
   ended_at: Timestamp | null;
   previous_id: string | null;
@@ -125,7 +127,8 @@ interface TaskTable {
     | 'transferred'
     | 'skipped'
     | 'closed';
-  reason: 'again' | null;
+  added_by: string | null;
+  reason: 'again' | 'administrator' | 'rerouted' | 'removed' | 'takenBack' | null;
   decided_by: Json<StoredPerson> | null;
   decided_account: string | null;
   opened_at: Timestamp | null;

@@ -164,7 +164,7 @@ test('an app sends a request its person confirms, and hears that it was approved
   await act(await openRequest('manager', '', approved), '同意', '同意用印');
   // The seal is handed out by personnel before it is approved.
   expect(await frame.evaluate(() => window.heard)).toEqual([]);
-  await act(await openRequest('hr', '', approved), '同意');
+  await act(await openRequest('hr', '', approved), '确认用印');
   await heard().toEqual([{ number: approved, status: 'approved' }]);
 
   const rejected = await sendThrough(page, frame);

@@ -56,6 +56,11 @@ test(
     await again.getByText('审批中', { exact: true }).first().waitFor();
     // Somebody has decided before: it is theirs now, and no longer withdrawn.
     expect((await buttonsOf(again))[0]).toBe('催办');
+    const [, seen] = await visit('manager', '');
+    await openRow(seen, '费用报销');
+    const change = seen.getByRole('row', { name: '事由' });
+    await change.getByText('客户现场实施').waitFor();
+    expect(await change.getByRole('cell').count()).toBe(2);
   },
   patience,
 );

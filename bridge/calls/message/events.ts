@@ -3,6 +3,8 @@
 export const messageEvents = [
   'approval.opened',
   'approval.urged',
+  'approval.unasked',
+  'approval.moved',
   'approval.due',
   'approval.copied',
   'approval.mentioned',
@@ -67,7 +69,8 @@ export type Placeholder = (typeof placeholders)[number];
 
 /**
  * The placeholders of an event: a request has a title, who asked and a number; a delegation has the other person and two
- * days; a report has its period and main figures, or why it no longer comes.
+ * days; a report has its period and main figures, or why it no longer comes. Where the route of a request is changed, it has by whom
+ * and how.
  */
 export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
   if (event.startsWith('delegation.')) return ['person', 'from', 'to'];
@@ -75,6 +78,8 @@ export function placeholdersOf(event: MessageEvent): readonly Placeholder[] {
   if (event === 'report.ready') return ['title', 'from', 'to', 'figures'];
   if (event === 'report.stopped') return ['title', 'person', 'reason'];
   const ofRequest = ['title', 'starter', 'number'] as const;
+  if (event === 'approval.unasked' || event === 'approval.moved')
+    return [...ofRequest, 'person', 'reason'];
   return event === 'approval.mentioned' ? [...ofRequest, 'person'] : ofRequest;
 }
 

@@ -7,6 +7,8 @@ export const eventWords: Terms<MessageEvent> = {
   'zh-CN': {
     'approval.opened': '待我审批',
     'approval.urged': '审批催办',
+    'approval.unasked': '审批待办已取消',
+    'approval.moved': '申请的审批流程有调整',
     'approval.due': '审批即将超时',
     'approval.copied': '抄送给我',
     'approval.mentioned': '评论中提到我',
@@ -27,6 +29,8 @@ export const eventWords: Terms<MessageEvent> = {
   en: {
     'approval.opened': 'To approve',
     'approval.urged': 'Urged to approve',
+    'approval.unasked': 'No longer asked to approve',
+    'approval.moved': 'Route of a request changed',
     'approval.due': 'Approval due soon',
     'approval.copied': 'Copied to me',
     'approval.mentioned': 'Mentioned in a comment',

@@ -138,14 +138,14 @@ export const actOnApproval = defineCall({
     act: z.enum(approvalActs),
     /** The event of the button that was pressed; `cancel` goes with the act that is meant. */
     event: z.optional(z.enum(buttonEventNames)),
-    /** Of the caller, or with `reassign` of anybody. */
+    /** Of the caller; with `reassign` of anybody, and with `remove` of somebody the caller added. */
     taskId: z.optional(id),
     words: z.optional(lines(1, 1000)),
     /** Employments: whom it is transferred, added, copied or reassigned to, and who is mentioned in a comment. */
     people: z.optional(z.array(id).check(z.maxLength(20, 'tooLarge'))),
     place: z.optional(z.enum(['before', 'after', 'beside'])),
     mode: z.optional(z.enum(['or', 'and', 'order'])),
-    /** Where it is sent back to: a step, or nothing for the start. */
+    /** Where it is sent back to: a step, or nothing for the start; with `skip` and `reroute` the open step. */
     node: z.optional(text(1, 40)),
     how: z.optional(z.enum(['walk', 'direct'])),
     /** Files that were uploaded for it, with `comment`. */

@@ -37,6 +37,8 @@ export const routeStep = z.object({
       ),
       decidedByName: z.nullable(z.string()),
       added: z.boolean(),
+      /** Whether the caller has added them and may remove them. */
+      mayRemove: z.boolean(),
       at: z.nullable(moment),
       dueAt: z.nullable(moment),
     }),
@@ -58,7 +60,13 @@ export const routeForecast = z.object({
   blocked: z.boolean(),
 });
 
-const formLine = z.object({ field: z.string(), label: z.string(), value: z.string() });
+const formLine = z.object({
+  field: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** What it said when the request was last returned, where it has changed since. */
+  before: z.nullable(z.string()),
+});
 
 const logLine = z.object({
   id,
@@ -88,7 +96,11 @@ export const approvalActs = [
   'urge',
   'copy',
   'comment',
+  'takeBack',
+  'remove',
   'reassign',
+  'reroute',
+  'skip',
   'terminate',
 ] as const;
 
@@ -116,6 +128,9 @@ export const approvalDetail = z.object({
       values: formValues,
       /** What the caller may do with each field now; a field without a word is read. */
       rights: z.record(z.string(), stepRight),
+      /** The fields that have changed since the request was last returned, and what they said then. */
+      changed: z.array(z.string()),
+      before: formValues,
       /** The people and organisations in it, by their ids. */
       names: z.record(z.string(), z.string()),
     }),
@@ -129,6 +144,9 @@ export const approvalDetail = z.object({
     z.object({
       id,
       node: z.string(),
+      /** What its designer calls the button of a handle step; null where nothing was said, or it approves. */
+      button: z.nullable(z.string()),
+      kind: z.enum(['approve', 'handle']),
       forName: z.nullable(z.string()),
       wordsNeeded: z.boolean(),
       dueAt: z.nullable(moment),

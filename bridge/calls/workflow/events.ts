@@ -72,7 +72,8 @@ export const buttonEvents = [
   {
     event: 'repeatCommit',
     who: 'starter',
-    when: ['rejected', 'withdrawn', 'revoked', 'terminated'],
+    // An approved one only where its route allows it.
+    when: ['rejected', 'withdrawn', 'revoked', 'terminated', 'approved'],
     does: 'repeat',
   },
   { event: 'save', who: 'starter', when: ['draft'], does: 'saveForm' },

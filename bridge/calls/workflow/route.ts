@@ -69,7 +69,12 @@ const step = {
 /** One node. In a condition the last branch is the default: it has no tests. */
 export const routeNode = z.discriminatedUnion('kind', [
   z.strictObject({ ...step, kind: z.literal('approve') }),
-  z.strictObject({ ...step, kind: z.literal('handle') }),
+  z.strictObject({
+    ...step,
+    kind: z.literal('handle'),
+    /** What the button says that completes it. */
+    button: z.optional(text(1, 10)),
+  }),
   z.strictObject({ ...place, kind: z.literal('copy'), who: rules }),
   z.strictObject({
     ...place,
@@ -105,6 +110,10 @@ export const route = z.strictObject({
       by: z.enum(['route', 'once']),
     }),
   ),
+  /** Whether the applicant makes an approved one again, with what it said. */
+  repeat: z.optional(z.boolean()),
+  /** Whether who has decided may take that back while the next step is open; they may where nothing is said. */
+  takeBack: z.optional(z.boolean()),
   /** What the applicant may do with fields of the form; a field without one is written. */
   startRights: z.optional(z.record(z.string(), stepRight)),
 });

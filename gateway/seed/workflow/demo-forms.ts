@@ -173,6 +173,7 @@ export function sealDefinition(hrRole: string): PlannedDefinition {
           id: 'keeper',
           name: '印章保管人',
           kind: 'handle',
+          button: '确认用印',
           who: [{ kind: 'role', ids: [hrRole] }],
         }),
       ],

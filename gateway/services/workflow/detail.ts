@@ -7,7 +7,6 @@ import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
-import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nodeOf } from './engine/blocks.ts';
@@ -98,13 +97,13 @@ export async function presentApproval(
     endedAt: row.ended_at?.toISOString() ?? null,
     record:
       row.record === null || row.row_id === null ? null : { name: row.record, rowId: row.row_id },
-    lines: linesOf(row.form_lines, step, isZh, known),
+    lines: linesOf(row, step, isZh, known),
     filled:
       row.record === null
         ? await presentFilled(context, loaded, step, known, loaded.route.startRights, draft?.values)
         : null,
     certificate: await givesCertificate(context, loaded),
-    steps: [...presentSteps(state, world, times)],
+    steps: [...presentSteps(state, world, { times, reader: context.accountId })],
     log,
     task:
       task === null || step === null
@@ -112,6 +111,8 @@ export async function presentApproval(
         : {
             id: task.id,
             node: task.node,
+            kind: step.kind,
+            button: step.kind === 'handle' ? (step.button ?? null) : null,
             forName: task.person.account === context.accountId ? null : task.person.name,
             wordsNeeded: step.wordsNeeded,
             dueAt: times.get(task.id)?.dueAt ?? null,
@@ -121,7 +122,7 @@ export async function presentApproval(
             })),
             draft,
           },
-    ...offeredTo(context, loaded, task && step && { task, step }, log),
+    ...offeredTo(context, loaded, task && step && { task, step }, log, world),
     previous: await previousOf(context, row.previous_id),
   };
 }
@@ -204,7 +205,7 @@ function stepsOf(
 
 /** What a step hides stays hidden once the task is done. */
 function linesOf(
-  lines: readonly StoredLine[],
+  { form_lines: lines, returned_lines: returned }: LoadedApproval['row'],
   step: StepNode | null,
   isZh: boolean,
   known: readonly StepNode[],
@@ -215,11 +216,14 @@ function linesOf(
     if (known.length > 0 && known.every(({ rights }) => rights[field] === 'hidden')) return false;
     return !sensitive || right !== undefined;
   });
-  return shown.map(({ field, label, value }) =>
-    isZh
-      ? { field, label: label.zh, value: value.zh }
-      : { field, label: label.en, value: value.en },
-  );
+  const texts = isZh ? 'zh' : 'en';
+  const old = new Map(returned?.map(({ field, value }) => [field, value[texts]]));
+  return shown.map(({ field, label, value }) => {
+    const text = value[texts];
+    const was = old.get(field) ?? '';
+    const before = returned === null || was === text ? null : was;
+    return { field, label: label[texts], value: text, before };
+  });
 }
 
 async function readLog({ database, tenantId }: CallContext, id: string): Promise<Detail['log']> {

@@ -169,6 +169,7 @@ export async function presentFilled(
   }));
   const shown = { sections: sections.filter(({ fields }) => fields.length > 0) };
   const values = unflatValues(shown, state.values);
+  const { changed, before } = changesIn(shown, values, row.returned_values);
   const isReturned = isStarter && state.status === 'returned';
   const asked = step !== null ? step.rights : isReturned ? openRights(shown, startRights) : {};
   return {
@@ -177,11 +178,29 @@ export async function presentFilled(
     values,
     // What was approved is not written again while it is asked about revoking it.
     rights: state.status === 'revoking' ? {} : asked,
+    changed,
+    before,
     names: Object.fromEntries([
       ...(await namesInForm(context, shown, drafted)),
+      ...(await namesInForm(context, shown, before)),
       ...(await namesInForm(context, shown, values)),
     ]),
   };
+}
+
+/** The fields that have changed since a request was returned, with what they said then. */
+function changesIn(
+  form: FormDefinition,
+  values: FormValues,
+  returned: LoadedApproval['row']['returned_values'],
+): { readonly changed: string[]; readonly before: FormValues } {
+  if (returned === null) return { changed: [], before: {} };
+  const old = unflatValues(form, returned);
+  const changed = fieldsOf(form).flatMap(({ id }) =>
+    JSON.stringify(old[id] ?? '') === JSON.stringify(values[id] ?? '') ? [] : [id],
+  );
+  const before = changed.flatMap((id) => (old[id] === undefined ? [] : [[id, old[id]]]));
+  return { changed, before: Object.fromEntries(before) };
 }
 
 /** Rights of the applicant with every field named. */

@@ -14,6 +14,7 @@ import {
   type Person,
   type Task,
 } from './engine/state.ts';
+import { lastDecision } from './offered.ts';
 import { peopleOfEmployments } from './people.ts';
 import { isRevocable } from './revocable.ts';
 import { administers } from './sight.ts';
@@ -48,14 +49,11 @@ export async function eventOf(acting: Acting, values: ApprovalState['values']): 
     const kind = loaded.state.status === 'revoking' ? 'keep' : asked.act;
     return { event: { kind: asked.act }, action: { kind, actor } };
   }
-  if (asked.act === 'revoke') {
-    if (loaded.state.starter.account !== context.accountId) throw new RefusedError('noPermission');
-    // A second try finds it under way or revoked, and hears so.
-    if (loaded.state.status === 'approved' && !isRevocable(loaded, context.now()))
-      throw new RefusedError(workflowCodes.notWithdrawable);
-    return { event: { kind: 'revoke' }, action: { kind: 'revoke', actor } };
-  }
+  if (asked.act === 'revoke') return revoke(acting);
   if (asked.act === 'reassign') return reassign(acting);
+  if (asked.act === 'skip' || asked.act === 'reroute') return intervene(acting, asked.act);
+  if (asked.act === 'takeBack') return takeBack(acting);
+  if (asked.act === 'remove') return remove(acting);
   if (asked.act === 'resubmit' || asked.act === 'save') {
     return { event: { kind: asked.act, values }, action: { kind: asked.act, actor } };
   }
@@ -97,15 +95,58 @@ export async function eventOf(acting: Acting, values: ApprovalState['values']): 
   }
 }
 
+function revoke({ context, actor, loaded }: Acting): Meant {
+  if (loaded.state.starter.account !== context.accountId) throw new RefusedError('noPermission');
+  // A second try finds it under way or revoked, and hears so.
+  if (loaded.state.status === 'approved' && !isRevocable(loaded, context.now()))
+    throw new RefusedError(workflowCodes.notWithdrawable);
+  return { event: { kind: 'revoke' }, action: { kind: 'revoke', actor } };
+}
+
+/** What an administrator does with an open step. */
+function intervene({ context, asked, actor }: Acting, kind: 'skip' | 'reroute'): Meant {
+  if (!administers(context)) throw new RefusedError('noPermission');
+  if (asked.node === undefined) throw missing('node');
+  if (asked.words === undefined) throw missing('words');
+  return { event: { kind, node: asked.node, actor }, action: { kind, actor, node: asked.node } };
+}
+
+/** The decision that is named, or the caller's last one. */
+function takeBack({ asked, actor, loaded }: Acting): Meant {
+  const { state, route } = loaded;
+  if (route.takeBack === false) throw new RefusedError(workflowCodes.notWithdrawable);
+  const named = state.tasks.find(({ id }) => id === asked.taskId);
+  const task = asked.taskId === undefined ? lastDecision(state, actor.account) : named;
+  if (task === undefined) {
+    throw new RefusedError(workflowCodes[isUnfinished(state) ? 'notYourTask' : 'instanceEnded']);
+  }
+  const forPerson = standsFor(actor, task);
+  return {
+    event: { kind: 'takeBack', task: task.id, actor },
+    action: { kind: 'takeBack', actor, node: task.node, task: task.id, forPerson },
+  };
+}
+
+function remove({ asked, actor, loaded }: Acting): Meant {
+  const task = loaded.state.tasks.find(({ id }) => id === asked.taskId);
+  if (task === undefined) throw missing('taskId');
+  const { id, node, person } = task;
+  return {
+    event: { kind: 'remove', task: id, actor },
+    action: { kind: 'removeAdded', actor, node, task: id, people: [person] },
+  };
+}
+
 async function reassign({ context, asked, actor, loaded }: Acting): Promise<Meant> {
   if (!administers(context)) throw new RefusedError('noPermission');
+  if (asked.words === undefined) throw missing('words');
   const people = await chosenPeople(context, asked, 1);
   const [to] = people;
   const task = loaded.state.tasks.find(({ id }) => id === asked.taskId);
   if (to === undefined) throw missing('people');
   if (task === undefined) throw missing('taskId');
   return {
-    event: { kind: 'reassign', task: task.id, to },
+    event: { kind: 'reassign', task: task.id, to, actor },
     action: {
       kind: 'reassign',
       actor,

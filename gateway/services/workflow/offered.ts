@@ -5,8 +5,17 @@ import { type ButtonHolder, buttonsOf, requestActs } from '#bridge/calls/workflo
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { fromNodeOn } from './engine/blocks.ts';
-import { isUnderWay, isUnfinished, type Task } from './engine/state.ts';
-import { repeatable } from './forms/again.ts';
+import { decide } from './engine/decide.ts';
+import { isAllowed } from './engine/events.ts';
+import { isParty } from './engine/find-people.ts';
+import {
+  type ApprovalState,
+  isUnderWay,
+  isUnfinished,
+  type Task,
+  type World,
+} from './engine/state.ts';
+import { isRepeatable } from './forms/again.ts';
 import { isRevocable } from './revocable.ts';
 import { administers } from './sight.ts';
 import type { LoadedApproval } from './store.ts';
@@ -26,8 +35,10 @@ export function offeredTo(
   loaded: LoadedApproval,
   own: Own | null,
   log: Detail['log'],
+  world: World,
 ): Pick<Detail, 'can' | 'buttons'> {
   const can = actsOf(context, loaded, own);
+  if (mayTakeBack(context, loaded, world)) can.push('takeBack');
   const { state } = loaded;
   const holders = new Set<ButtonHolder>();
   if (state.starter.account === context.accountId) holders.add('starter');
@@ -52,6 +63,25 @@ function wasReturnedTo(
   return (
     inRound.some((task) => task.node === node) && inRound.every((task) => after.has(task.node))
   );
+}
+
+/** The last decision of the caller that could be taken back. */
+export function lastDecision({ tasks }: ApprovalState, account: string): Task | undefined {
+  return tasks.findLast(
+    ({ state, person, decidedBy }) =>
+      state === 'approved' && (decidedBy ?? person).account === account,
+  );
+}
+
+function mayTakeBack(
+  { accountId }: CallContext,
+  { state, route }: LoadedApproval,
+  world: World,
+): boolean {
+  const task = lastDecision(state, accountId);
+  if (task === undefined || route.takeBack === false || !isUnderWay(state)) return false;
+  const actor = task.decidedBy ?? task.person;
+  return isAllowed(() => decide(state, { kind: 'takeBack', task: task.id, actor }, world));
 }
 
 function actsOf(context: CallContext, loaded: LoadedApproval, own: Own | null): Act[] {
@@ -80,7 +110,10 @@ function actsOf(context: CallContext, loaded: LoadedApproval, own: Own | null): 
     acts.push('resubmit', 'save');
   if (isStarter && isUnderWay(state)) acts.push('urge');
   if (administers(context) && isUnfinished(state)) acts.push('terminate');
-  if (administers(context) && isUnderWay(state)) acts.push('reassign');
-  if (isStarter && row.record === null && repeatable.has(state.status)) acts.push('repeat');
+  // Who is a party to it chooses no one who decides it.
+  if (administers(context) && isUnderWay(state) && !isParty(state, context.accountId))
+    acts.push('reassign', 'reroute', 'skip');
+  if (isStarter && row.record === null && isRepeatable({ status: state.status, route }))
+    acts.push('repeat');
   return [...acts, 'copy', 'comment'];
 }

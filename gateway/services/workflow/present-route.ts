@@ -5,9 +5,11 @@ import type { routeStep } from '#bridge/calls/workflow/detail.ts';
 import type { RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
 import { blockOf } from './engine/blocks.ts';
 import { branchOf } from './engine/conditions.ts';
+import { decide } from './engine/decide.ts';
+import { isAllowed } from './engine/events.ts';
 import { findCopied, findPeople } from './engine/find-people.ts';
-import type { ApprovalState, Person, World } from './engine/state.ts';
-import { tasksOf } from './engine/step.ts';
+import type { ApprovalState, Person, Task, World } from './engine/state.ts';
+import { isLive, tasksOf } from './engine/step.ts';
 
 type Step = z.output<typeof routeStep>;
 type ShownPerson = Step['people'][number];
@@ -18,25 +20,32 @@ export type TaskTimes = ReadonlyMap<
   { readonly decidedAt: string | null; readonly dueAt: string | null }
 >;
 
+/** What of the steps depends on more than the approval. */
+interface Seen {
+  readonly times: TaskTimes;
+  /** The account of who reads them; null for a forecast. */
+  readonly reader: string | null;
+}
+
 /** The steps of an approval from the start on; branches that are not taken are left out. */
 export function presentSteps(
   state: ApprovalState,
   world: World,
-  times: TaskTimes = new Map(),
+  { times = new Map(), reader = null }: Partial<Seen> = {},
 ): readonly Step[] {
-  return presentBlock(state, world, times, blockOf(world.route, null), null);
+  return presentBlock(state, world, { times, reader }, blockOf(world.route, null), null);
 }
 
 function presentBlock(
   state: ApprovalState,
   world: World,
-  times: TaskTimes,
+  seen: Seen,
   nodes: readonly RouteNode[],
   branch: string | null,
 ): readonly Step[] {
   return nodes.flatMap((node): readonly Step[] => {
     const inside = (id: string, name: string | null) =>
-      presentBlock(state, world, times, blockOf(world.route, id), name);
+      presentBlock(state, world, seen, blockOf(world.route, id), name);
     switch (node.kind) {
       case 'condition':
         return inside(state.nodes[node.id]?.branch ?? branchOf(node, state.values), branch);
@@ -45,7 +54,7 @@ function presentBlock(
       case 'copy':
         return [copyStep(state, world, node, branch)];
       default:
-        return [askedStep(state, world, times, node, branch)];
+        return [askedStep(state, world, seen, node, branch)];
     }
   });
 }
@@ -71,11 +80,13 @@ function copyStep(
 
 function askedStep(
   state: ApprovalState,
-  { directory }: World,
-  times: TaskTimes,
+  world: World,
+  seen: Seen,
   node: StepNode,
   branch: string | null,
 ): Step {
+  const { directory } = world;
+  const { times, reader } = seen;
   const run = state.nodes[node.id];
   const place = { node: node.id, name: node.name, kind: node.kind, branch, several: node.several };
   if (run === undefined) {
@@ -96,7 +107,10 @@ function askedStep(
             },
     };
   }
-  const tasks = tasksOf(state, node.id);
+  // Who is no longer asked is in the log.
+  const tasks = tasksOf(state, node.id).filter(
+    (task) => task.state !== 'closed' || task.reason === null,
+  );
   const isSkipped = tasks.every(({ state: one }) => one === 'skipped');
   return {
     ...place,
@@ -107,7 +121,8 @@ function askedStep(
         taskId: task.id,
         state: task.state,
         decidedByName: task.decidedBy?.name ?? null,
-        added: task.addedTo !== null,
+        added: task.addedBy !== null,
+        mayRemove: isLive(task) && mayRemove(state, world, task, reader),
         at: times.get(task.id)?.decidedAt ?? null,
         dueAt: times.get(task.id)?.dueAt ?? null,
       }),
@@ -115,6 +130,18 @@ function askedStep(
     noAssignee: run.note === 'noAssignee',
     choice: null,
   };
+}
+
+/** Whether somebody has added a person to a step and may still remove them. */
+function mayRemove(
+  state: ApprovalState,
+  world: World,
+  { id, addedBy }: Task,
+  reader: string | null,
+): boolean {
+  if (reader === null || addedBy !== reader) return false;
+  const actor = { account: reader, employment: null, name: '' };
+  return isAllowed(() => decide(state, { kind: 'remove', task: id, actor }, world));
 }
 
 function forecast({ employment, name }: Person): ShownPerson {
@@ -125,6 +152,7 @@ function forecast({ employment, name }: Person): ShownPerson {
     state: null,
     decidedByName: null,
     added: false,
+    mayRemove: false,
     at: null,
     dueAt: null,
   };

@@ -37,7 +37,7 @@ export async function answerRowApproval(
   if (latest === undefined) return null;
   const loaded = await loadApproval(context, latest.id, false);
   const world = await worldOf(context, loaded);
-  const steps = presentSteps(loaded.state, world, timesOf(loaded.tasks));
+  const steps = presentSteps(loaded.state, world, { times: timesOf(loaded.tasks) });
   const words = await wordsOf(context, latest.id);
   const { status } = loaded.state;
   const isOver = status !== 'running';
@@ -97,13 +97,16 @@ async function wordsOf(
     .selectFrom('approval_action')
     .where('tenant_id', '=', tenantId)
     .where('approval_id', '=', approvalId)
-    .where('kind', 'in', ['approve', 'handle', 'reject', 'return'])
+    .where('kind', 'in', ['approve', 'handle', 'reject', 'return', 'takeBack'])
     .orderBy('id')
-    .select(['task_id', 'words'])
+    .select(['task_id', 'kind', 'words'])
     .execute();
-  return new Map(
-    rows.flatMap(({ task_id: task, words }) =>
-      task === null || words === null ? [] : [[task, words] as const],
-    ),
-  );
+  const said = new Map<string, string>();
+  for (const { task_id: task, kind, words } of rows) {
+    if (task === null) continue;
+    // What was said with a decision that was taken back counts no more.
+    if (kind === 'takeBack') said.delete(task);
+    else if (words !== null) said.set(task, words);
+  }
+  return said;
 }

@@ -25,13 +25,14 @@ export function isMine({ tenantId, accountId, now }: CallContext): RawBuilder<bo
     and coalesce(p.subject ->> 'account', '') <> ${accountId})))`;
 }
 
-/** The condition on an approval (`p`): the caller asks, is or was asked, was told, or looks after all of them. */
+/** The condition on an approval (`p`): the caller asks, is or was asked, has asked others besides, was told, or looks after all of them. */
 export function isSeen(context: CallContext): RawBuilder<boolean> {
   const { tenantId, accountId } = context;
   if (administers(context)) return sql<boolean>`true`;
   return sql<boolean>`(p.starter_account = ${accountId}
     or exists (select from approval_task t where t.tenant_id = p.tenant_id and t.approval_id = p.id
-      and t.state <> 'waiting' and (t.decided_account = ${accountId} or ${isMine(context)}))
+      and (t.added_by = ${accountId}
+        or (t.state <> 'waiting' and (t.decided_account = ${accountId} or ${isMine(context)}))))
     or exists (select from approval_copy c where c.tenant_id = ${tenantId} and c.approval_id = p.id
       and c.account_id = ${accountId}))`;
 }

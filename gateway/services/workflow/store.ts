@@ -1,4 +1,5 @@
 /** Approvals as rows: read under one lock, and written as what has changed. */
+import { sql } from 'kysely';
 import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
 import type { Route } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
@@ -77,6 +78,7 @@ export async function loadApproval(
       slot: task.slot,
       addedTo: task.added_to,
       place: task.place,
+      addedBy: task.added_by,
       mode: task.mode,
       state: task.state,
       reason: task.reason,
@@ -112,6 +114,11 @@ export async function saveApproval(
       values_round: state.valuesRound,
       nodes: JSON.stringify(state.nodes),
       resume: state.resume,
+      ...(state.status === 'returned' &&
+        before?.status !== 'returned' && {
+          returned_values: JSON.stringify(before?.values ?? {}),
+          returned_lines: sql<string>`form_lines`,
+        }),
       ...(!endedBefore && { ended_at: isOver ? context.now() : null }),
     }))
     .where('tenant_id', '=', tenantId)
@@ -157,7 +164,10 @@ function momentsOf(
   const step = nodeOf(route, node);
   const hours = step !== undefined && 'dueHours' in step ? step.dueHours : null;
   const decided = ['approved', 'rejected', 'returned', 'transferred'].includes(state);
+  // A decision that was taken back is none.
+  const undecided = { decided_at: null, decided_account: null, decided_by: null };
   return {
+    ...undecided,
     ...(state === 'open' && {
       opened_at: now,
       due_at: hours === null ? null : afterWorkingHours(now, hours, isWorkday),
@@ -189,6 +199,7 @@ async function insertTask(
       slot: task.slot,
       added_to: task.addedTo,
       place: task.place,
+      added_by: task.addedBy,
       mode: task.mode,
       state: task.state,
       reason: task.reason,

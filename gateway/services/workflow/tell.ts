@@ -28,6 +28,7 @@ export async function tell(
   effects: readonly Effect[],
 ): Promise<void> {
   const { id, round, starter } = approval;
+  const again = context.now().toISOString();
   const messages: Posted[] = [];
   const opened: Asked[] = [];
   for (const effect of effects) {
@@ -41,6 +42,11 @@ export async function tell(
         messageOf(approval, 'approval.copied', account, `copied:${id}:${round}:${account}`),
       );
     }
+    if (effect.kind === 'unasked') messages.push(unasked(approval, effect, again));
+    if (effect.kind === 'moved' && effect.by.account !== starter.account)
+      messages.push(
+        changed(approval, 'approval.moved', starter.account, effect, `moved:${id}:${again}`),
+      );
     if (effect.kind === 'returned') messages.push(ending('returned'));
     if (effect.kind === 'kept' && !effect.byApplicant) messages.push(ending('kept'));
     if (effect.kind === 'ended') {
@@ -49,7 +55,6 @@ export async function tell(
       else messages.push(ending(effect.outcome));
     }
   }
-  const again = context.now().toISOString();
   for (const one of [...opened, ...(await standIns(context, approval, opened))]) {
     messages.push(toTask(approval, 'opened', one, again));
   }
@@ -67,6 +72,31 @@ export async function tell(
       `result:${id}:${round}:${outcome}`,
     );
   }
+}
+
+type Change = Extract<Effect, { readonly kind: 'unasked' | 'moved' }>;
+
+/** Tells somebody that their open task is gone. */
+function unasked(
+  approval: Told,
+  effect: Extract<Change, { readonly kind: 'unasked' }>,
+  again: string,
+): Posted {
+  const { id, person } = effect.task;
+  return changed(approval, 'approval.unasked', person.account, effect, `unasked:${id}:${again}`);
+}
+
+/** A message about what somebody has changed of who is asked. */
+function changed(
+  approval: Told,
+  event: MessageEvent,
+  account: string,
+  { by, why }: Change,
+  key: string,
+): Posted {
+  const message = messageOf(approval, event, account, key);
+  const reason = { zh: messageWords['zh-CN'].why[why], en: messageWords.en.why[why] };
+  return { ...message, parts: { ...message.parts, person: by.name, reason } };
 }
 
 /** Tells people that they are waited for; `again` tells one time from the next. */

@@ -14,9 +14,11 @@ import {
   CommentFields,
   ReturnFields,
   type Said,
+  StepField,
   start,
   TaskField,
 } from './act-fields.tsx';
+import { actLabel } from './act-label.ts';
 import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
 import { PeopleChoice } from './people-choice.tsx';
@@ -24,12 +26,20 @@ import { PeopleChoice } from './people-choice.tsx';
 /** What is done in a dialog. */
 export type Act = Exclude<Approval['can'][number], 'repeat' | 'save' | 'saveTask'>;
 
+/** Somebody who was added to a step. */
+export interface Target {
+  readonly taskId: string;
+  readonly name: string;
+}
+
 type Asked = RequestOf<typeof actOnApproval>;
 
 interface ActProps {
   act: Act;
   /** The event of the button that was pressed, where it has one. */
   event: ButtonEventName | undefined;
+  /** Whom it is about, with `remove`. */
+  target?: Target | undefined;
   approval: Approval;
   /** What was filled in of a form of its own. */
   values: FormValues | undefined;
@@ -44,14 +54,15 @@ interface ActProps {
 /** What is said about the open task of the reader. */
 const ofTask: ReadonlySet<Act> = new Set(['approve', 'reject', 'transfer', 'add', 'return']);
 
-function useActing({ act, event, approval, values, words, onWords, onDone, onStale }: ActProps) {
+function useActing(props: ActProps) {
+  const { act, event, target, approval, values, words, onWords, onDone, onStale } = props;
   const t = useWords();
   const { tell } = useTools();
   const saving = useSave(actOnApproval);
   // The same key for each try: what was done once is not done twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const isKept = ofTask.has(act) && approval.task !== null;
-  const [said, say] = useState<Said>(() => firstSaid(approval, isKept ? words : ''));
+  const [said, say] = useState<Said>(() => firstSaid(act, approval, isKept ? words : ''));
   const setSaid = (next: Said) => {
     say(next);
     if (isKept) onWords(next.words);
@@ -66,6 +77,7 @@ function useActing({ act, event, approval, values, words, onWords, onDone, onSta
     const asked = requestOf(act, approval, said, requestKey);
     const outcome = await saving.save({
       ...asked,
+      ...(target && { taskId: target.taskId }),
       ...(event !== undefined && { event }),
       ...(isFilled && values !== undefined && { values }),
     });
@@ -79,8 +91,9 @@ function useActing({ act, event, approval, values, words, onWords, onDone, onSta
 
 /** Asks what an act needs, does it, and shows why it was refused. */
 export function ActDialog(props: ActProps): ReactElement {
-  const { act, approval, onClose } = props;
+  const { act, approval, target, onClose } = props;
   const t = useWords();
+  const label = target ? t('ask.removeAdded', target) : actLabel(t, act, approval);
   const { said, setSaid, isKept, tried, faults, saving, submit } = useActing(props);
   const error = saving.state === 'failed' ? saving.error : undefined;
   const isFinal = act === 'reject' || act === 'terminate' || act === 'revoke';
@@ -88,13 +101,13 @@ export function ActDialog(props: ActProps): ReactElement {
     <Dialog
       open
       width={560}
-      title={`${t(`act.${act}`)} · ${approval.title}`}
+      title={`${label} · ${approval.title}`}
       onClose={onClose}
       closeConfirm={!isKept && said.words !== ''}
       buttons={[
         {
           id: act,
-          label: t(`act.${act}`),
+          label,
           variant: isFinal ? 'danger' : 'primary',
           onClick: submit,
         },
@@ -102,6 +115,7 @@ export function ActDialog(props: ActProps): ReactElement {
     >
       <div className={css.form}>
         {error && <Banner tone="bad" title={error.words} />}
+        {explained.has(act) && <p className={css.quiet}>{t(`explain.${act as 'skip'}`)}</p>}
         <ActFields
           act={act}
           approval={approval}
@@ -126,9 +140,9 @@ function WordsField({ act, approval, said, onChange, missing }: FieldsProps): Re
   const t = useWords();
   return (
     <Field
-      label={t('ask.words')}
+      label={t(reasoned.has(act) ? 'ask.reason' : 'ask.words')}
       required={needsWords(act, approval)}
-      error={missing ? t('ask.wordsNeeded') : undefined}
+      error={missing ? t(reasoned.has(act) ? 'ask.reasonNeeded' : 'ask.wordsNeeded') : undefined}
     >
       <TextArea
         value={said.words}
@@ -139,14 +153,15 @@ function WordsField({ act, approval, said, onChange, missing }: FieldsProps): Re
   );
 }
 
-function firstSaid({ steps }: Approval, words: string): Said {
+function firstSaid(act: Act, { steps }: Approval, words: string): Said {
+  const step = ofStep.has(act) ? steps.find(({ state }) => state === 'open')?.node : undefined;
   const open = steps.flatMap(({ people }) => people).find(({ state }) => state === 'open');
   return {
     words,
     people: [],
     place: 'after',
     mode: 'and',
-    node: start,
+    node: step ?? start,
     how: 'walk',
     taskId: open?.taskId ?? '',
     files: [],
@@ -154,9 +169,18 @@ function firstSaid({ steps }: Approval, words: string): Said {
 }
 
 function needsWords(act: Act, { task }: Approval): boolean {
-  if (act === 'comment') return true;
+  if (act === 'comment' || reasoned.has(act)) return true;
   return (act === 'reject' || act === 'return') && (task?.wordsNeeded ?? false);
 }
+
+/** What an administrator does with an open step. */
+const ofStep: ReadonlySet<Act> = new Set(['skip', 'reroute']);
+
+/** What is done only with a reason. */
+const reasoned: ReadonlySet<Act> = new Set(['reassign', 'skip', 'reroute', 'terminate']);
+
+/** Acts whose consequences are said. */
+const explained: ReadonlySet<Act> = new Set(['skip', 'reroute', 'takeBack', 'remove']);
 
 const asksPeople: ReadonlySet<Act> = new Set(['transfer', 'add', 'copy', 'reassign']);
 
@@ -183,8 +207,15 @@ function requestOf(act: Act, { id, task }: Approval, said: Said, requestKey: str
       files: said.files.map(({ id: file }) => file),
     }),
     ...(act === 'add' && { place, mode }),
+    ...(ofStep.has(act) && { node }),
     ...(act === 'return' && { how, ...(node !== start && { node }) }),
   };
+}
+
+/** The task whose people are not offered. */
+function taskAbout(act: Act, { task }: Approval, said: Said): string | undefined {
+  if (act === 'copy') return undefined;
+  return (act === 'reassign' ? said.taskId : task?.id) || undefined;
 }
 
 interface FieldsProps {
@@ -206,11 +237,12 @@ function ActFields({ act, approval, said, onChange, missing }: FieldsProps): Rea
           <PeopleChoice
             value={said.people}
             most={single ? 1 : 9}
-            taskId={act === 'copy' ? undefined : (approval.task?.id ?? (said.taskId || undefined))}
+            taskId={taskAbout(act, approval, said)}
             onChange={(people) => onChange({ ...said, people })}
           />
         </Field>
       )}
+      {ofStep.has(act) && <StepField approval={approval} said={said} onChange={onChange} />}
       {act === 'add' && <AddFields said={said} onChange={onChange} />}
       {act === 'return' && <ReturnFields approval={approval} said={said} onChange={onChange} />}
     </>

@@ -3,6 +3,7 @@ import { Field } from '#ui/parts/field.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
+import { formatList } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
 import type { Approval } from './approval-view.tsx';
 import { FilesInput, type NamedFile } from './forms/files-input.tsx';
@@ -46,6 +47,21 @@ export function TaskField({ approval, said, onChange }: PartProps): ReactElement
         value={said.taskId}
         onChange={(taskId) => onChange({ ...said, taskId })}
       />
+    </Field>
+  );
+}
+
+/** The open step that passes, or whose people are found again. */
+export function StepField({ approval, said, onChange }: PartProps): ReactElement {
+  const t = useWords();
+  const open = approval.steps.flatMap(({ node, name, state, people }) => {
+    const asked = people.filter((one) => one.state === 'open').map((one) => one.name);
+    const label = asked.length > 0 ? `${name} · ${formatList(asked)}` : name;
+    return state === 'open' ? [{ value: node, label }] : [];
+  });
+  return (
+    <Field label={t('ask.step')}>
+      <Select options={open} value={said.node} onChange={(node) => onChange({ ...said, node })} />
     </Field>
   );
 }

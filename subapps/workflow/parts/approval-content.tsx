@@ -7,8 +7,10 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { DescriptionList } from '#ui/parts/description-list.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
+import type { Target } from './act-dialog.tsx';
 import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
+import { Changes } from './changes.tsx';
 import { FilledView } from './forms/filled-view.tsx';
 import { FormFields, isWritten } from './forms/form-fields.tsx';
 import { LogView } from './log-view.tsx';
@@ -53,12 +55,14 @@ export function ApprovalBody(props: {
   values: FormValues;
   checked: boolean;
   onValues: (values: FormValues) => void;
+  onRemove: (target: Target) => void;
 }): ReactElement {
-  const { approval, values, checked, onValues } = props;
+  const { approval, values, checked, onValues, onRemove } = props;
   const t = useWords();
   return (
     <div className={css.columns}>
       <div>
+        <Changes approval={approval} />
         <Section title={t('form')}>
           {approval.filled !== null && approval.filled.form.sections.length > 0 ? (
             <FilledPart
@@ -85,7 +89,7 @@ export function ApprovalBody(props: {
         </Section>
       </div>
       <Section title={t('route')}>
-        <RouteView approval={approval} />
+        <RouteView approval={approval} onRemove={onRemove} />
       </Section>
     </div>
   );

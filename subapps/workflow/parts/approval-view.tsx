@@ -13,7 +13,8 @@ import { Button } from '#ui/parts/button.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
-import { type Act, ActDialog } from './act-dialog.tsx';
+import { type Act, ActDialog, type Target } from './act-dialog.tsx';
+import { actLabel } from './act-label.ts';
 import { ApprovalBody, hasFaults, mayWrite, Summary } from './approval-content.tsx';
 import { CertificateButton } from './certificate-button.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -37,7 +38,10 @@ const order: readonly Approval['can'][number][] = [
   'urge',
   'comment',
   'copy',
+  'takeBack',
   'reassign',
+  'reroute',
+  'skip',
   'terminate',
 ];
 
@@ -61,7 +65,7 @@ export function ApprovalView(props: ViewProps): ReactElement {
   const { filled } = approval;
   const typing = useTyping(approval);
   const { draft, values, setValues, words, setWords, checked } = typing;
-  const { chosen, begin, close, isBusy } = useChoice(props, typing);
+  const { chosen, begin, remove, close, isBusy } = useChoice(props, typing);
   return (
     <>
       <DetailPage
@@ -72,13 +76,13 @@ export function ApprovalView(props: ViewProps): ReactElement {
             <Summary approval={approval} />
           </>
         }
-        foot={<ChoiceButtons choices={choicesOf(approval)} isBusy={isBusy} onChoose={begin} />}
+        foot={<ChoiceButtons {...{ approval, isBusy }} onChoose={begin} />}
       >
-        <ApprovalBody {...{ approval, values, checked }} onValues={setValues} />
+        <ApprovalBody {...{ approval, values, checked }} onValues={setValues} onRemove={remove} />
       </DetailPage>
       {chosen !== null && (
         <ActDialog
-          key={chosen.act}
+          key={`${chosen.act} ${chosen.target?.taskId}`}
           {...chosen}
           approval={approval}
           values={filled !== null && mayWrite(filled) ? values : undefined}
@@ -111,6 +115,13 @@ function useTyping(approval: Approval) {
 /** Acts that want the form to be filled in. */
 const filling: ReadonlySet<Choice['act']> = new Set(['approve', 'resubmit']);
 
+/** What the dialog is open for. */
+interface Chosen {
+  readonly act: Act;
+  readonly event: ButtonEventName | undefined;
+  readonly target?: Target;
+}
+
 /** What was chosen: done at once, or in the dialog that `chosen` opens. */
 function useChoice(
   { approval, onChange }: ViewProps,
@@ -120,9 +131,7 @@ function useChoice(
   const { tell } = useTools();
   const [, navigate] = usePageLocation();
   const { save, state } = useSave(actOnApproval);
-  const [chosen, setChosen] = useState<{ act: Act; event: ButtonEventName | undefined } | null>(
-    null,
-  );
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const { id: approvalId, filled } = approval;
 
   async function keep(): Promise<void> {
@@ -146,8 +155,10 @@ function useChoice(
     else setChosen({ act, event });
   }
 
+  const remove = (target: Target) => setChosen({ act: 'remove', event: undefined, target });
+
   const isBusy = state === 'saving' || draft.isBusy;
-  return { chosen, begin, close: () => setChosen(null), isBusy };
+  return { chosen, begin, remove, close: () => setChosen(null), isBusy };
 }
 
 /** Says that a draft was restored; it is kept as the reader types. */
@@ -210,22 +221,22 @@ const variants: Partial<Record<Choice['act'], 'primary' | 'danger'>> = {
 };
 
 function ChoiceButtons(props: {
-  choices: readonly Choice[];
+  approval: Approval;
   isBusy: boolean;
   onChoose: (choice: Choice) => void;
 }): ReactElement {
-  const { choices, isBusy, onChoose } = props;
+  const { approval, isBusy, onChoose } = props;
   const t = useWords();
   return (
     <>
-      {choices.map((choice) => (
+      {choicesOf(approval).map((choice) => (
         <Button
           key={choice.act}
           variant={variants[choice.act] ?? 'default'}
           disabled={isBusy && (choice.act === 'save' || choice.act === 'saveTask')}
           onClick={() => onChoose(choice)}
         >
-          {t(`act.${choice.act}`)}
+          {actLabel(t, choice.act, approval)}
         </Button>
       ))}
     </>

@@ -19,14 +19,20 @@ const tones: Partial<Record<Kind, Tone>> = {
   terminate: 'bad',
   comment: 'neutral',
   urge: 'warn',
+  takeBack: 'warn',
+  skip: 'warn',
 };
 
 /** Everything that was done with an approval, the latest first. */
 export function LogView({ approval }: { approval: Approval }): ReactElement {
   const t = useWords();
+  const steps = new Map(approval.steps.map(({ node, name }) => [node, name]));
   const items = approval.log.toReversed().map((line) => {
     const named = line.people.length > 0 ? line.people : [line.forName ?? ''];
-    const title = t(`kind.${line.kind}`, { people: formatList(named) });
+    const title = t(`kind.${line.kind}`, {
+      people: formatList(named),
+      step: steps.get(line.node ?? '') ?? '',
+    });
     const details = [
       line.round > 1 ? t('round', { round: line.round }) : '',
       line.forName !== null && line.actorName !== null ? t('forName', { name: line.forName }) : '',

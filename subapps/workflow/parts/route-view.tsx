@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { Button } from '#ui/parts/button.tsx';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
+import type { Target } from './act-dialog.tsx';
 import type { Approval } from './approval-view.tsx';
 import css from './approvals.module.css';
 
@@ -20,7 +22,12 @@ const tones: Readonly<Record<NonNullable<Person['state']>, Tone>> = {
 };
 
 /** The route from the request to its end: who decided, who is asked, and who would be next. */
-export function RouteView({ approval }: { approval: Approval }): ReactElement {
+export function RouteView(props: {
+  approval: Approval;
+  /** Somebody the reader has added is to be removed. */
+  onRemove: (target: Target) => void;
+}): ReactElement {
+  const { approval, onRemove } = props;
   const t = useWords();
   const { steps, starter, submittedAt } = approval;
   return (
@@ -37,7 +44,7 @@ export function RouteView({ approval }: { approval: Approval }): ReactElement {
         <li key={step.node} className={css.step} data-state={step.state}>
           <StepHead step={step} />
           {step.noAssignee && <span className={css.quiet}>{t('noAssignee')}</span>}
-          <StepPeople step={step} />
+          <StepPeople step={step} onRemove={onRemove} />
         </li>
       ))}
       {steps.length === 0 && <li className={css.quiet}>{t('noneAsked')}</li>}
@@ -61,19 +68,31 @@ export function StepHead({ step }: { step: Step }): ReactElement {
 }
 
 /** Who is asked at a step. */
-export function StepPeople({ step }: { step: Step }): ReactElement {
+export function StepPeople(props: {
+  step: Step;
+  onRemove?: (target: Target) => void;
+}): ReactElement {
+  const { step, onRemove } = props;
   return (
     <ul className={css.people}>
       {step.people.map((person, index) => (
-        <PersonLine key={person.taskId ?? `${person.employmentId}${index}`} person={person} />
+        <PersonLine
+          key={person.taskId ?? `${person.employmentId}${index}`}
+          person={person}
+          onRemove={onRemove}
+        />
       ))}
     </ul>
   );
 }
 
-function PersonLine({ person }: { person: Person }): ReactElement {
+function PersonLine(props: {
+  person: Person;
+  onRemove: ((target: Target) => void) | undefined;
+}): ReactElement {
+  const { person, onRemove } = props;
   const t = useWords();
-  const { name, state, decidedByName, added, at, dueAt } = person;
+  const { name, state, decidedByName, added, at, dueAt, taskId, mayRemove } = person;
   return (
     <li className={css.person}>
       <span>{name}</span>
@@ -85,6 +104,16 @@ function PersonLine({ person }: { person: Person }): ReactElement {
       {at && <span className={css.quiet}>{formatDate(at, 'minute')}</span>}
       {state === 'open' && dueAt && (
         <span className={css.quiet}>{t('dueAt', { time: formatDate(dueAt, 'minute') })}</span>
+      )}
+      {onRemove && mayRemove && taskId !== null && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('ask.removeAdded', { name })}
+          onClick={() => onRemove({ taskId, name })}
+        >
+          {t('act.remove')}
+        </Button>
       )}
     </li>
   );

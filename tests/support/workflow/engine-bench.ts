@@ -150,6 +150,14 @@ export class EngineBench {
     });
   }
 
+  takeBack(name: string, actor = name, node?: string): string {
+    return this.do({ kind: 'takeBack', task: this.task(name, node).id, actor: person(actor) });
+  }
+
+  remove(actor: string, name: string): string {
+    return this.do({ kind: 'remove', task: this.task(name).id, actor: person(actor) });
+  }
+
   sendBack(name: string, target: string | null, how: 'walk' | 'direct' = 'walk'): string {
     return this.do({ kind: 'return', task: this.task(name).id, actor: person(name), target, how });
   }

@@ -12,6 +12,10 @@ const number = {
   'zh-CN': '审批编号：{number}。请在审批中心查看。',
   en: 'Number {number}. Open the approvals to see it.',
 };
+const change = {
+  'zh-CN': '{person}{reason}。审批编号：{number}。',
+  en: '{person} {reason}. Number {number}.',
+};
 const unread = { 'zh-CN': '请登录查看。', en: 'Please sign in and read it.' };
 const report = {
   'zh-CN': '统计期间：{from} 至 {to}。{figures}',
@@ -31,6 +35,14 @@ const titles: Readonly<Record<MessageEvent, Readonly<Record<Locale, string>>>> =
   'approval.urged': {
     'zh-CN': '催办：{starter}提交的「{title}」',
     en: 'Reminder: “{title}” by {starter}',
+  },
+  'approval.unasked': {
+    'zh-CN': '无需处理：{starter}提交的「{title}」',
+    en: 'No longer yours to decide: “{title}” by {starter}',
+  },
+  'approval.moved': {
+    'zh-CN': '您的申请「{title}」的审批流程有调整',
+    en: 'The route of your request “{title}” has changed',
   },
   'approval.due': {
     'zh-CN': '即将超时：{starter}提交的「{title}」',
@@ -107,6 +119,7 @@ function bodyOf(event: MessageEvent): Readonly<Record<Locale, string>> {
   if (event === 'notice.unread') return unread;
   if (event === 'report.ready') return report;
   if (event === 'report.stopped') return stopped;
+  if (event === 'approval.unasked' || event === 'approval.moved') return change;
   return event.startsWith('delegation.') ? period : number;
 }
 

@@ -3,6 +3,7 @@ import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import { fromNodeOn, nodeOf } from './blocks.ts';
 import { type ApprovalEvent, type Decided, EngineRefusal, isDone } from './events.ts';
 import { isParty } from './find-people.ts';
+import { intervene } from './intervene.ts';
 import { applyToRequest } from './request-events.ts';
 import { end, goOn, keep, type Run } from './run.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type World,
 } from './state.ts';
 import { canStillPass, groupOf, tasksOf } from './step.ts';
+import { removeAdded, takeBack } from './take-back.ts';
 import { rewind } from './walk.ts';
 
 /**
@@ -29,17 +31,22 @@ export function decide(before: ApprovalState, event: ApprovalEvent, world: World
 }
 
 function apply(run: Run, event: ApprovalEvent): void {
-  if ('task' in event) applyToTask(run, event);
+  if (event.kind === 'takeBack') takeBack(run, event);
+  else if (event.kind === 'remove') removeAdded(run, event);
+  else if ('task' in event) applyToTask(run, event);
   else applyToRequest(run, event);
 }
 
-type OfTask = Extract<ApprovalEvent, { readonly task: string }>;
+type OfTask = Exclude<
+  Extract<ApprovalEvent, { readonly task: string }>,
+  { readonly kind: 'takeBack' } | { readonly kind: 'remove' }
+>;
 
 function applyToTask(run: Run, event: OfTask): void {
   if (event.kind === 'reassign' && run.state.status === 'returned')
     throw new EngineRefusal('notEditable');
   const task = openTask(run.state, event.task);
-  if (event.kind !== 'reassign' && isParty(run.state, event.actor.account))
+  if (event.actor !== undefined && isParty(run.state, event.actor.account))
     throw new EngineRefusal('selfApproval');
   if (event.kind !== 'reassign' && event.actor.account !== task.person.account)
     task.decidedBy = event.actor;
@@ -53,6 +60,8 @@ function applyToTask(run: Run, event: OfTask): void {
       return;
     case 'transfer':
     case 'reassign':
+      if (event.kind === 'reassign' && event.actor !== undefined)
+        intervene(run, [task], 'reassigned', event.actor);
       checkTarget(run.state, task.node, event.to);
       task.state = 'transferred';
       run.state.tasks.push(copyOf(run, task, event.to, 'waiting'));
@@ -155,7 +164,7 @@ export function returnTargets(
 function add(
   run: Run,
   task: Task,
-  { people, place, mode }: Extract<OfTask, { kind: 'add' }>,
+  { people, place, mode, actor: { account: addedBy } }: Extract<OfTask, { kind: 'add' }>,
 ): void {
   // Votes are those of the people the route names.
   if (task.mode === 'vote') throw new EngineRefusal('targetNotAllowed');
@@ -164,14 +173,15 @@ function add(
     const group = tasksOf(run.state, task.node).filter((one) => groupOf(one) === groupOf(task));
     const last = Math.max(...group.map(({ slot }) => slot));
     people.forEach((person, index) => {
-      run.state.tasks.push({ ...copyOf(run, task, person, 'waiting'), slot: last + 1 + index });
+      const added = copyOf(run, task, person, 'waiting');
+      run.state.tasks.push({ ...added, slot: last + 1 + index, addedBy });
     });
     goOn(run);
     return;
   }
   people.forEach((person, slot) => {
     const added = copyOf(run, task, person, 'waiting');
-    run.state.tasks.push({ ...added, slot, addedTo: task.id, place, mode });
+    run.state.tasks.push({ ...added, slot, addedTo: task.id, place, addedBy, mode });
   });
   task.state = place === 'before' ? 'waiting' : 'approved';
   goOn(run);
@@ -179,7 +189,9 @@ function add(
 
 function checkTarget(state: ApprovalState, node: string, person: Person): void {
   if (isParty(state, person.account)) throw new EngineRefusal('selfApproval');
-  const asked = tasksOf(state, node).filter((one) => one.state !== 'transferred');
+  const asked = tasksOf(state, node).filter(
+    (one) => one.state !== 'transferred' && (one.state !== 'closed' || one.reason === null),
+  );
   if (asked.some((one) => one.person.account === person.account))
     throw new EngineRefusal('targetNotAllowed');
 }

@@ -1,5 +1,11 @@
 import type { workflowCodes } from '#bridge/calls/workflow/terms.ts';
-import type { ApprovalState, Effect, Person, Several } from './state.ts';
+import {
+  type ApprovalState,
+  type Effect,
+  isUnfinished,
+  type Person,
+  type Several,
+} from './state.ts';
 
 /** What can happen to an approval. `actor` is who does it: the person of the task, or a stand-in. */
 export type ApprovalEvent =
@@ -18,8 +24,19 @@ export type ApprovalEvent =
       readonly actor: Person;
       readonly to: Person;
     }
-  /** An administrator gives an open task to somebody else. */
-  | { readonly kind: 'reassign'; readonly task: string; readonly to: Person }
+  /** An administrator gives an open task to somebody else; without an actor a rule does. */
+  | {
+      readonly kind: 'reassign';
+      readonly task: string;
+      readonly to: Person;
+      readonly actor?: Person;
+    }
+  /** Who decided a task takes the decision back, or removes somebody they added. */
+  | { readonly kind: 'takeBack'; readonly task: string; readonly actor: Person }
+  | { readonly kind: 'remove'; readonly task: string; readonly actor: Person }
+  /** An administrator lets an open step pass, or has its people found again. */
+  | { readonly kind: 'skip'; readonly node: string; readonly actor: Person }
+  | { readonly kind: 'reroute'; readonly node: string; readonly actor: Person }
   | {
       readonly kind: 'add';
       readonly task: string;
@@ -51,10 +68,13 @@ const endOf: Partial<Record<ApprovalEvent['kind'], ApprovalState['status']>> = {
 
 /** Whether an event asks for what has happened already: it is not refused, and nothing follows from it. */
 export function isDone(
-  { status }: Pick<ApprovalState, 'status'>,
-  { kind }: Pick<ApprovalEvent, 'kind'>,
+  state: Pick<ApprovalState, 'status' | 'tasks'>,
+  event: ApprovalEvent,
 ): boolean {
-  return endOf[kind] === status;
+  if (event.kind !== 'remove') return endOf[event.kind] === state.status;
+  const task = state.tasks.find(({ id }) => id === event.task);
+  const isGone = task?.state === 'closed' || task?.state === 'skipped';
+  return isUnfinished(state) && isGone && task.addedBy === event.actor.account;
 }
 
 /** An event that the state does not allow, by the name of its code. */
@@ -68,5 +88,16 @@ export class EngineRefusal extends Error {
     super(code);
     this.code = code;
     this.by = by;
+  }
+}
+
+/** Whether the engine lets something happen. */
+export function isAllowed(body: () => unknown): boolean {
+  try {
+    body();
+    return true;
+  } catch (error) {
+    if (error instanceof EngineRefusal) return false;
+    throw error;
   }
 }

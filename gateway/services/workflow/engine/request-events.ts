@@ -1,5 +1,6 @@
 /** Events of a request as a whole: it is sent, kept, taken back, revoked or ended. */
 import { type ApprovalEvent, EngineRefusal } from './events.ts';
+import { reroute, skip } from './intervene.ts';
 import { end, goOn, keep, type Run } from './run.ts';
 import { type ApprovalState, isUnderWay, isUnfinished } from './state.ts';
 import { recheck, rewind } from './walk.ts';
@@ -29,6 +30,12 @@ export function applyToRequest(run: Run, event: OfRequest): void {
       return;
     case 'terminate':
       terminate(run);
+      return;
+    case 'skip':
+      skip(run, event);
+      return;
+    case 'reroute':
+      reroute(run, event);
       return;
   }
 }

@@ -23,6 +23,12 @@ export type TaskState =
   | 'skipped'
   | 'closed';
 
+/**
+ * Why a task is not asked: its person approved before, an administrator skipped the step or had its people found again,
+ * who added it removed it, or the step before was taken back.
+ */
+export type TaskReason = 'again' | 'administrator' | 'rerouted' | 'removed' | 'takenBack';
+
 /** How the people of one step are asked. */
 export type Several = StepNode['several'];
 
@@ -36,10 +42,12 @@ export interface Task {
   /** Null for those the step asks; otherwise the task they were added to, and where. */
   readonly addedTo: string | null;
   readonly place: 'before' | 'after' | null;
+  /** The account of who added it by hand. */
+  readonly addedBy: string | null;
   readonly mode: Several;
   state: TaskState;
-  /** Why it was skipped. */
-  reason: 'again' | null;
+  /** Why it was skipped or closed; null where it was closed by a decision. */
+  reason: TaskReason | null;
   /** Who decided, where that is a stand-in. */
   decidedBy: Person | null;
 }
@@ -104,6 +112,9 @@ export interface Directory {
   readonly administrators: readonly Person[];
 }
 
+/** What takes an open task away from its person. */
+export type Intervention = 'reassigned' | 'rerouted' | 'skipped' | 'removed' | 'takenBack';
+
 /** What follows from an event besides the new state. */
 export type Effect =
   | { readonly kind: 'opened'; readonly task: Task }
@@ -120,4 +131,13 @@ export type Effect =
     }
   /** It is not revoked and stays approved. */
   | { readonly kind: 'kept'; readonly byApplicant: boolean }
-  | { readonly kind: 'returned' };
+  | { readonly kind: 'returned' }
+  /** Somebody who was asked is no longer, because of what `by` did. */
+  | {
+      readonly kind: 'unasked';
+      readonly task: Task;
+      readonly why: Intervention;
+      readonly by: Person;
+    }
+  /** An administrator has changed whom the applicant waits for. */
+  | { readonly kind: 'moved'; readonly why: Intervention; readonly by: Person };

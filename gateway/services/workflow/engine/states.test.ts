@@ -67,6 +67,17 @@ test.each<[string, (bench: EngineBench) => ApprovalEvent, string]>([
     `running ${N} ${E} ${E} ${E} revoking ${E} ${E}`,
   ],
   [
+    'skip',
+    () => ({ kind: 'skip', node: 'one', actor: person('admin') }),
+    `running ${N} ${E} ${E} ${E} revoking ${E} ${E}`,
+  ],
+  [
+    'reroute',
+    () => ({ kind: 'reroute', node: 'one', actor: person('admin') }),
+    // The same people are found.
+    `= ${N} ${E} ${E} ${E} = ${E} ${E}`,
+  ],
+  [
     'approve',
     (bench) => ({ kind: 'approve', task: lastTask(bench), actor: person('A') }),
     `running taskNotOpen ${E} ${E} ${E} revoking ${E} ${E}`,

@@ -47,12 +47,17 @@ export function settleStep(state: ApprovalState, step: StepNode, effects: Effect
 export function canStillPass(state: ApprovalState, step: StepNode, said: Task): boolean {
   if (said.mode !== 'vote' || said.addedTo !== null) return false;
   const passage = passageOf(state, step);
-  const asked = mainOf(passage.all).filter((task) => task.state !== 'transferred');
+  const asked = askedOf(mainOf(passage.all));
   return hasShare(
     asked,
     asked.filter((task) => task.state !== 'rejected'),
     passage,
   );
+}
+
+/** The tasks of a group that count: not those that went to somebody else, or are no longer asked. */
+function askedOf(group: readonly Task[]): readonly Task[] {
+  return group.filter(({ state }) => state !== 'transferred' && state !== 'closed');
 }
 
 /** Whether some of the people asked have the votes that the step takes. */
@@ -91,13 +96,10 @@ function openNext(passage: Passage, effects: Effect[]): boolean {
 /** A waiting task is next when those put before it have passed, and in order those before it in its group. */
 function isTurn(task: Task, passage: Passage): boolean {
   const { all } = passage;
-  const before = all.filter(({ addedTo, place }) => addedTo === task.id && place === 'before');
+  const before = addedTo(all, task, 'before');
   if (before.length > 0 && !hasPassed(before, passage)) return false;
   if (task.mode !== 'order') return true;
-  const group = all.filter(
-    ({ addedTo, place }) => addedTo === task.addedTo && place === task.place,
-  );
-  const earlier = group.filter((one) => one.slot < task.slot && one.state !== 'transferred');
+  const earlier = askedOf(groupWith(all, task)).filter(({ slot }) => slot < task.slot);
   return earlier.every((one) => isYes(one) && afterHasPassed(one, passage));
 }
 
@@ -106,13 +108,13 @@ function hasPassed(group: readonly Task[], passage: Passage): boolean {
   return groupHasPassed(group, passage) && group.every((task) => afterHasPassed(task, passage));
 }
 
-function afterHasPassed({ id }: Task, passage: Passage): boolean {
-  const after = passage.all.filter(({ addedTo, place }) => addedTo === id && place === 'after');
+function afterHasPassed(task: Task, passage: Passage): boolean {
+  const after = addedTo(passage.all, task, 'after');
   return after.length === 0 || hasPassed(after, passage);
 }
 
 function groupHasPassed(group: readonly Task[], passage: Passage): boolean {
-  const asked = group.filter(({ state }) => state !== 'transferred');
+  const asked = askedOf(group);
   if (asked.length === 0) return false;
   switch (asked[0]?.mode ?? 'and') {
     case 'or':
@@ -126,6 +128,20 @@ function groupHasPassed(group: readonly Task[], passage: Passage): boolean {
     default:
       return asked.every(isYes);
   }
+}
+
+/** Those who were added to a task at a place and count. */
+export function addedTo(
+  all: readonly Task[],
+  { id }: Pick<Task, 'id'>,
+  place: 'before' | 'after',
+): readonly Task[] {
+  return askedOf(all.filter((one) => one.addedTo === id && one.place === place));
+}
+
+/** The tasks that decide together with one, itself included. */
+export function groupWith(all: readonly Task[], task: Task): readonly Task[] {
+  return all.filter((one) => one.addedTo === task.addedTo && one.place === task.place);
 }
 
 /** The rule that a task was found by. */

@@ -60,3 +60,15 @@ test.each<[string, EventOf]>([
     'instanceEnded',
   ]);
 });
+
+test('a decision alone is taken back', () => {
+  const row = Object.values(ways).map((way) => way().takeBack('A'));
+  expect(row).toEqual([
+    'taskNotOpen',
+    'taskNotOpen',
+    'ok',
+    'taskNotOpen',
+    'taskNotOpen',
+    'instanceEnded',
+  ]);
+});

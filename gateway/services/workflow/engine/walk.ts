@@ -2,7 +2,7 @@
 import type { RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
 import { blockOf, fromNodeOn } from './blocks.ts';
 import { branchOf } from './conditions.ts';
-import { findCopied, findPeople } from './find-people.ts';
+import { type Found, findCopied, findPeople } from './find-people.ts';
 import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
 import { groupSize, isLive, settleStep, tasksOf } from './step.ts';
 
@@ -96,29 +96,42 @@ function enter(walking: Walk, step: StepNode) {
     effects.push({ kind: 'skipped', node: step.id, person: null, reason: 'noAssignee' });
     return run;
   }
-  const inRow = step.who.some(({ kind }) => kind === 'managers');
-  const asked = found.groups.flatMap((people, group) =>
-    people.map((person, index) => ({ person, slot: group * groupSize + index })),
-  );
+  const asked = slotsOf(found);
   asked.forEach(({ person, slot }) => {
     const again = hasApproved(walking, step, person);
-    const task: Task = {
-      id: world.newId(),
-      node: step.id,
-      round: state.round,
-      person,
-      slot,
-      addedTo: null,
-      place: null,
-      mode: inRow ? 'order' : step.several,
-      state: again ? 'skipped' : 'waiting',
-      reason: again ? 'again' : null,
-      decidedBy: null,
-    };
-    state.tasks.push(task);
+    const task = taskOf(world, step, { person, slot, round: state.round });
+    state.tasks.push(again ? { ...task, state: 'skipped', reason: 'again' } : task);
     if (again) effects.push({ kind: 'skipped', node: step.id, person, reason: 'again' });
   });
   return run;
+}
+
+/** The people of a step with their slots, group by group. */
+export function slotsOf({ groups }: Found): readonly { person: Person; slot: number }[] {
+  return groups.flatMap((people, group) =>
+    people.map((person, index) => ({ person, slot: group * groupSize + index })),
+  );
+}
+
+/** A task of somebody at a step that waits for its turn. */
+export function taskOf(
+  world: World,
+  step: StepNode,
+  place: Pick<Task, 'person' | 'slot' | 'round'>,
+): Task {
+  const inRow = step.who.some(({ kind }) => kind === 'managers');
+  return {
+    id: world.newId(),
+    node: step.id,
+    ...place,
+    addedTo: null,
+    place: null,
+    addedBy: null,
+    mode: inRow ? 'order' : step.several,
+    state: 'waiting',
+    reason: null,
+    decidedBy: null,
+  };
 }
 
 /** Whether somebody who approved before in this round is not asked again: nothing has changed since, and there is nothing to fill in. */

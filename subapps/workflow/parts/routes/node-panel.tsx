@@ -37,6 +37,18 @@ export function NodePanel(props: {
           onChange={(name) => name !== '' && change({ ...node, name })}
         />
       </Field>
+      {node.kind === 'handle' && (
+        <Field label={t('routes.button')} help={t('routes.buttonHelp')}>
+          <TextInput
+            value={node.button ?? ''}
+            maxLength={10}
+            placeholder={t('act.handle')}
+            onChange={(typed) =>
+              change({ ...node, button: typed.trim() === '' ? undefined : typed })
+            }
+          />
+        </Field>
+      )}
       {'who' in node && (
         <RulesPanel
           rules={node.who}

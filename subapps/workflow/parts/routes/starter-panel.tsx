@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Route } from '#bridge/calls/workflow/route.ts';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { NumberInput } from '#ui/parts/number-input.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
@@ -14,13 +15,15 @@ const usualDays = 31;
 
 const mostDays = 366;
 
-/** Until when the applicant takes a request back, and whether an approved one can be revoked. */
-export function StarterPanel(props: {
+interface PanelProps {
   route: Route;
   /** Whether the route has a form of its own: what a record has done is taken back on its page. */
   isOwn: boolean;
   onChange: (route: Route) => void;
-}): ReactElement {
+}
+
+/** Until when the applicant takes a request back, and whether an approved one can be revoked. */
+export function StarterPanel(props: PanelProps): ReactElement {
   const { route, isOwn, onChange } = props;
   const t = useWords();
   const { revoke, ...rest } = route;
@@ -70,7 +73,31 @@ export function StarterPanel(props: {
             />
           </Field>
         )}
+        <Permissions {...props} />
       </div>
     </details>
+  );
+}
+
+/** Whether an approved request is made again, and whether approvers take decisions back. */
+function Permissions({ route, isOwn, onChange }: PanelProps): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      {isOwn && (
+        <Checkbox
+          checked={route.repeat === true}
+          onChange={(repeat) => onChange({ ...route, repeat })}
+        >
+          {t('routes.starter.repeat')}
+        </Checkbox>
+      )}
+      <Checkbox
+        checked={route.takeBack !== false}
+        onChange={(takeBack) => onChange({ ...route, takeBack })}
+      >
+        {t('routes.starter.takeBack')}
+      </Checkbox>
+    </>
   );
 }
