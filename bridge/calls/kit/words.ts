@@ -107,6 +107,7 @@ export type FieldIssue =
   | 'lacksInsuranceLicence'
   | 'supplierNotQualified'
   | 'supplierBlocked'
+  | 'otherCompany'
   | 'priceMissing'
   | 'priceReason'
   | 'priceOverlap'
