@@ -14,6 +14,7 @@ interface AgencyTable extends RecordColumns {
   note: string | null;
   state: 'active' | 'blocked';
   pending: string | null;
+  supplier_id: string | null;
 }
 
 interface DispatchAgreementTable extends RecordColumns {
@@ -128,6 +129,7 @@ interface DispatchSettlementTable extends RecordColumns {
   note: string | null;
   state: 'draft' | 'approved' | 'disputed' | 'paid';
   pending: string | null;
+  dispute_note: string | null;
 }
 
 interface StaffRequestTable extends RecordColumns {

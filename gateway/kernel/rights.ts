@@ -13,6 +13,8 @@ export interface Rights {
   readonly employmentId: string | null;
   /** The supplier whose person the account is, or null for everybody else. */
   readonly supplierId: string | null;
+  /** That supplier sends workers: its people see what is about them as well. */
+  readonly isAgency: boolean;
   /** Changes with every change of the rights; how often they were changed, and which roles are held today. */
   readonly version: string;
 }
@@ -23,6 +25,9 @@ const platform = 'platform.';
 /** What functions of people of a supplier begin with: they hold these and no other one, and no one else holds any. */
 const portal = 'supplier.portal';
 
+/** What those of an agency hold besides. */
+const agencyPortal = `${portal}.dispatch`;
+
 /** Whether a function is for people of suppliers. */
 export function isForPartners(functionId: string): boolean {
   return functionId === portal || functionId.startsWith(`${portal}.`);
@@ -31,6 +36,7 @@ export function isForPartners(functionId: string): boolean {
 /** Whether the person may use a function. */
 export function hasFunction(rights: Rights, functionId: string): boolean {
   if (isForPartners(functionId) || rights.supplierId !== null) {
+    if (functionId === agencyPortal && !rights.isAgency) return false;
     return isForPartners(functionId) && rights.supplierId !== null;
   }
   if (functionId.startsWith(platform)) return rights.isOperator;

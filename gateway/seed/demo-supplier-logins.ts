@@ -1,4 +1,5 @@
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createRandom } from './random.ts';
@@ -41,6 +42,7 @@ export async function writeSupplierLogins(
     }
   });
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    await linkAgency(transaction, tenantId, words.suppliers[1][0]);
     for (const { id, supplier } of accounts) {
       const { id: supplierId } = await transaction
         .selectFrom('supplier')
@@ -54,4 +56,24 @@ export async function writeSupplierLogins(
         .execute();
     }
   });
+}
+
+/** One company is an agency as well: its person sees the workers it sends. */
+async function linkAgency(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  name: string,
+): Promise<void> {
+  const { id, credit_code } = await transaction
+    .selectFrom('supplier')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .select(['id', 'credit_code'])
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('agency')
+    .set({ supplier_id: id, credit_code })
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .execute();
 }

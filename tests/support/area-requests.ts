@@ -42,6 +42,10 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     announcedFor: '2050-07-01',
     items: [{ lineNo: 1, quantity: '1' }],
   },
+  [calls.portalAnswerDispatch.name]: {
+    lines: [{ settlementId: '01999999-9999-7999-8999-999999999999', version: 1 }],
+    answer: 'confirm',
+  },
   [calls.makeAgentToken.name]: { scope: 'read', days: 7 },
   [calls.readHelp.name]: { app: 'portal' },
   // From a day on that no row of the demo begins at.

@@ -290,6 +290,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.portalAnswerSettlement,
   calls.portalEvaluations,
   calls.portalAppeal,
+  calls.portalAgreements,
+  calls.portalWorkers,
+  calls.portalDispatchMonth,
+  calls.portalAnswerDispatch,
+  calls.portalStaffRequests,
+  calls.portalPropose,
+  calls.portalWithdrawCandidate,
   // They need an order that was submitted, a licence that is confirmed or a score; the tests of purchasing try them.
   calls.receivedDeliveries,
   calls.receiveDelivery,

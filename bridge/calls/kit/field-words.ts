@@ -108,6 +108,7 @@ export const fieldWords: Terms<FieldIssue> = {
     lacksInsuranceLicence: '供应商没有覆盖到该日期的有效保险经营许可证',
     supplierNotQualified: '该供应商不是合格供应商，不能下单',
     supplierBlocked: '该供应商名称已列入黑名单',
+    otherCompany: '统一社会信用代码不同，不是同一家企业',
     priceMissing: '第 {min} 行没有单价或税率，下单日期也没有生效的价格表',
     priceReason: '第 {min} 行的单价与价格表不同，请填写价格说明',
     priceOverlap: '第 {min} 行的物料在此期间已有生效的价格',
@@ -241,6 +242,7 @@ export const fieldWords: Terms<FieldIssue> = {
     lacksInsuranceLicence: 'The supplier has no valid insurance licence that lasts until then',
     supplierNotQualified: 'The supplier is not qualified; it gets no orders',
     supplierBlocked: 'A supplier of this name is blacklisted',
+    otherCompany: 'The credit code differs: it is another company',
     priceMissing:
       'Line {min} has no price or tax, and no price list was active on the day of the order',
     priceReason: 'The price of line {min} differs from the price list; say why',

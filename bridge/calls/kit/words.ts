@@ -109,6 +109,7 @@ export type FieldIssue =
   | 'lacksInsuranceLicence'
   | 'supplierNotQualified'
   | 'supplierBlocked'
+  | 'otherCompany'
   | 'priceMissing'
   | 'priceReason'
   | 'priceOverlap'

@@ -54,6 +54,10 @@ export const dispatchOverview = defineCall({
     ),
     /** Agencies whose permit ends within 60 days or has ended. */
     permits: z.array(z.object({ id, name: z.string(), permitTo: day })),
+    /** Lines of months that an agency disputes, the oldest month first; 20 at most. */
+    disputes: z.array(z.object({ id, name: z.string(), month: day, note: z.nullable(z.string()) })),
+    /** Requests with workers that an agency proposes and that are not decided; 20 at most. */
+    proposals: z.array(z.object({ id, name: z.string(), candidates: z.number(), neededOn: day })),
     /** Returns that are not closed. */
     openReturns: z.number(),
   }),

@@ -23,7 +23,7 @@ export const dispatchMonth = defineCall({
       z.object({
         id,
         worker: z.string(),
-        state: z.enum(['draft', 'approved', 'disputed', 'paid']),
+        state: z.enum(['draft', 'approved', 'confirmed', 'disputed', 'paid']),
         /** Waits for an approval. */
         pending: z.boolean(),
         /** The first day of the earlier month that the line corrects. */

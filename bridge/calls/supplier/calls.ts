@@ -4,6 +4,7 @@ import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { loginCalls } from './logins.ts';
 import { purchasingCard, purchasingOverview } from './overview.ts';
 import { portalCompanyCalls } from './portal/company.ts';
+import { portalDispatchCalls } from './portal/dispatch.ts';
 import { portalOrderCalls } from './portal/orders.ts';
 import { portalSettlementCalls } from './portal/settlements.ts';
 import { receivingCalls } from './receiving.ts';
@@ -32,6 +33,7 @@ const ownCalls = {
   ...portalCompanyCalls,
   ...portalOrderCalls,
   ...portalSettlementCalls,
+  ...portalDispatchCalls,
 };
 
 /** The calls of suppliers, those of their records among them. */

@@ -4,6 +4,7 @@ import { defineFunctions } from '../kit/functions.ts';
 export const supplierFunctions = /* @__PURE__ */ defineFunctions('supplier', [
   'deliveries',
   'portal',
+  'portal.dispatch',
 ]);
 
 /** The functions of purchasing besides those of its records. */

@@ -19,6 +19,7 @@ export const purchasingOverview = defineCall({
     /** How many there are of each; the lists hold the first 20. */
     counts: z.object({
       applicants: z.number(),
+      pending: z.number(),
       licences: z.number(),
       lateOrders: z.number(),
       toCheck: z.number(),
@@ -26,6 +27,10 @@ export const purchasingOverview = defineCall({
     }),
     /** Suppliers that wait for their admission, with the licences that are still missing. */
     applicants: z.array(z.object({ ...row, missing: z.array(z.enum(qualificationKinds)) })),
+    /** Licences that were handed in and wait to be confirmed, the oldest first. */
+    pending: z.array(
+      z.object({ ...row, supplierName: z.string(), kind: z.enum(qualificationKinds) }),
+    ),
     /** Licences of suppliers that work for the company: ended, or ending within 60 days. */
     licences: z.array(
       z.object({

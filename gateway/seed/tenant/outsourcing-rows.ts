@@ -179,9 +179,12 @@ function returnRows({ anchor, workers, newRow }: Maker): Row<'dispatch_return'>[
   }));
 }
 
-function settlementRows({ anchor, workers, newRow }: Maker): Row<'dispatch_settlement'>[] {
+/** Of the latest month some lines wait for the agency, which disputes one. */
+const latest = ['approved', 'disputed', 'approved', 'approved'] as const;
+
+function settlementRows({ words, anchor, workers, newRow }: Maker): Row<'dispatch_settlement'>[] {
   const months = [2, 1].map((back) => ({ back, month: monthStart(addMonths(anchor, -back)) }));
-  return workers.flatMap(({ employmentId, joinedOn }) =>
+  return workers.flatMap(({ employmentId, joinedOn }, at) =>
     months
       .filter(({ month }) => joinedOn < month)
       .map(({ back, month }) => ({
@@ -194,7 +197,8 @@ function settlementRows({ anchor, workers, newRow }: Maker): Row<'dispatch_settl
         overtime300: null,
         insurance: '1486.20',
         note: null,
-        state: back === 2 ? 'paid' : 'draft',
+        dispute_note: back === 1 && at === 1 ? words.dispute : null,
+        state: back === 2 ? 'paid' : (latest[at] ?? 'draft'),
       })),
   );
 }

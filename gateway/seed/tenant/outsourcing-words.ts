@@ -7,6 +7,7 @@ export const outsourcingSeedWords = {
     place: '深圳',
     reason: '员工休产假',
     clause: '按派遣协议约定执行，由双方共同确认。',
+    dispute: '少计 8 小时加班，请核对。',
     contact: '联系人',
   },
   en: {
@@ -16,6 +17,7 @@ export const outsourcingSeedWords = {
     place: 'Head office',
     reason: 'Parental leave',
     clause: 'As agreed between both sides.',
+    dispute: 'Eight hours of overtime are missing. Please check.',
     contact: 'Contact',
   },
 } as const;

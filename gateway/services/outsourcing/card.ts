@@ -5,7 +5,8 @@ import { cardWords } from './texts/card-words.ts';
 
 /** What needs care: employers near or above the limit, assignments and permits that end, open returns. */
 export async function readDispatchCard(context: CallContext): Promise<CardContent> {
-  const { entities, ending, permits, openReturns, substitutes } = await readOverview(context, {});
+  const { entities, ending, permits, openReturns, substitutes, disputes, proposals } =
+    await readOverview(context, {});
   const words = cardWords[context.locale];
   const pressed = entities
     .filter(({ state }) => state !== 'fine')
@@ -19,6 +20,8 @@ export async function readDispatchCard(context: CallContext): Promise<CardConten
   const counted = [
     { label: words.ending, count: ending.length, route: '/assignments' },
     { label: words.substitutes, count: substitutes.length, route: '/overview' },
+    { label: words.disputes, count: disputes.length, route: '/overview' },
+    { label: words.proposals, count: proposals.length, route: '/overview' },
     { label: words.permits, count: permits.length, route: '/agencies' },
     { label: words.returns, count: openReturns, route: '/returns' },
   ];

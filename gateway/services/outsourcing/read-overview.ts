@@ -6,6 +6,7 @@ import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { dispatchLimit, ratioOf } from './ratio.ts';
+import { readDisputes, readProposals } from './read-answers.ts';
 import { readHeads } from './read-heads.ts';
 import { readChains, readSubstitutes } from './read-watched.ts';
 
@@ -61,6 +62,8 @@ export async function readOverview(
     substitutes,
     chains,
     permits,
+    disputes: await readDisputes(context, reach),
+    proposals: await readProposals(context),
     openReturns: returns[0]?.open ?? 0,
   };
 }

@@ -121,6 +121,7 @@ function contextFor(
       functions: new Set(),
       employmentId,
       supplierId: null,
+      isAgency: false,
       version: '',
     },
     database,

@@ -1,6 +1,7 @@
 import type { supplierCalls } from '#bridge/calls/supplier/calls.ts';
 import type { loginCalls } from '#bridge/calls/supplier/logins.ts';
 import type { portalCompanyCalls } from '#bridge/calls/supplier/portal/company.ts';
+import type { portalDispatchCalls } from '#bridge/calls/supplier/portal/dispatch.ts';
 import type { portalOrderCalls } from '#bridge/calls/supplier/portal/orders.ts';
 import type { portalSettlementCalls } from '#bridge/calls/supplier/portal/settlements.ts';
 import { supplierDeliveryCalls } from '#bridge/calls/supplier/records/delivery.ts';
@@ -16,6 +17,10 @@ import { records } from '../records.ts';
 import type { GatewayServices } from '../services.ts';
 import { readPurchasingCard } from './desk/card.ts';
 import { readOverview } from './desk/overview.ts';
+import { listOwnAgreements } from './dispatch/agreements.ts';
+import { answerLines, listOwnMonths } from './dispatch/months.ts';
+import { listOwnRequests, propose, withdrawCandidate } from './dispatch/requests.ts';
+import { listOwnWorkers } from './dispatch/workers.ts';
 import { invite, mayInvite, resend } from './logins/invite.ts';
 import { listLogins, listSuppliers } from './logins/list.ts';
 import { turnLogin } from './logins/turn.ts';
@@ -68,6 +73,17 @@ const portal = {
   typeof portalCompanyCalls & typeof portalOrderCalls & typeof portalSettlementCalls
 >;
 
+/** What people of an agency do besides. */
+const agency = {
+  portalAgreements: { policy: accessIsEnough, handle: listOwnAgreements },
+  portalWorkers: { policy: accessIsEnough, handle: listOwnWorkers },
+  portalDispatchMonth: { policy: accessIsEnough, handle: listOwnMonths },
+  portalAnswerDispatch: { policy: accessIsEnough, handle: answerLines },
+  portalStaffRequests: { policy: accessIsEnough, handle: listOwnRequests },
+  portalPropose: { policy: accessIsEnough, handle: propose },
+  portalWithdrawCandidate: { policy: accessIsEnough, handle: withdrawCandidate },
+} as const satisfies HandlersFor<typeof portalDispatchCalls>;
+
 /** Suppliers, and what is bought of them. */
 export const supplierHandlers = {
   purchasingOverview: { policy: accessIsEnough, handle: readOverview },
@@ -78,6 +94,7 @@ export const supplierHandlers = {
   reverseDelivery: { policy: accessIsEnough, handle: reverse },
   ...logins,
   ...portal,
+  ...agency,
   ...serveRecord('supplier', oneSupplierCalls, suppliers, all),
   ...serveRecord('supplierQualification', supplierQualificationCalls, supplierQualifications, all),
   ...serveRecord('supplierPriceList', supplierPriceListCalls, supplierPriceLists, all),

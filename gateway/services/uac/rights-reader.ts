@@ -12,6 +12,7 @@ interface RightsRow {
   readonly is_operator: boolean;
   readonly employment_id: string | null;
   readonly supplier_id: string | null;
+  readonly is_agency: boolean;
   readonly status: 'active' | 'suspended';
   readonly version: string;
   readonly functions: readonly string[];
@@ -63,7 +64,9 @@ async function readRights(
   day: string,
 ): Promise<Rights> {
   const { rows } = await sql<RightsRow>`
-    select m.is_super, a.is_operator, m.employment_id, m.supplier_id, m.status, ${rightsVersion(tenantId, accountId, day)} as version,
+    select m.is_super, a.is_operator, m.employment_id, m.supplier_id, m.status,
+      exists (select from agency y where y.tenant_id = m.tenant_id and y.supplier_id = m.supplier_id
+        and y.removed_at is null) as is_agency, ${rightsVersion(tenantId, accountId, day)} as version,
       array(
         select distinct f.function_id from role_function f
         where f.tenant_id = ${tenantId} and f.role_id in (
@@ -81,6 +84,7 @@ async function readRights(
     functions: new Set(row.supplier_id === null ? row.functions : []),
     employmentId: row.employment_id,
     supplierId: row.supplier_id,
+    isAgency: row.is_agency,
     version: row.version,
   };
 }

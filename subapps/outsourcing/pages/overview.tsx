@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { monthWords } from '#ui/texts/money.ts';
 import { DueList } from '../parts/overview/due-list.tsx';
 import css from '../parts/overview/overview.module.css';
 import { RatioCard } from '../parts/overview/ratio-card.tsx';
@@ -85,8 +86,24 @@ function Dues({ found }: { found: Overview }): ReactElement {
     note: '',
     due: until(permitTo),
   }));
+  const disputes = found.disputes.map(({ id, name, month, note }) => ({
+    id,
+    name,
+    note: note ?? '',
+    due: monthWords(month),
+    to: `/settlements?open=${id}`,
+  }));
+  const proposals = found.proposals.map(({ id, name, candidates, neededOn }) => ({
+    id,
+    name,
+    note: t('overview.proposed', { count: candidates }),
+    due: t('overview.neededOn', { day: formatDate(neededOn) }),
+    to: `/requests?open=${id}`,
+  }));
   return (
     <div className={css.columns}>
+      {disputes.length > 0 && <DueList title={t('overview.disputes')} none="" rows={disputes} />}
+      {proposals.length > 0 && <DueList title={t('overview.proposals')} none="" rows={proposals} />}
       <DueList title={t('overview.ending')} none={t('overview.noEnding')} rows={ending} />
       {substitutes.length > 0 && (
         <DueList title={t('overview.substitutes')} none="" rows={substitutes} />

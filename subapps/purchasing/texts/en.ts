@@ -11,6 +11,7 @@ export const en: Translation<typeof zhCN> = {
     clearHint:
       'Suppliers to admit, licences that end, late orders, deliveries to check and disputed settlements appear here.',
     applicants: 'Suppliers to admit',
+    pending: 'Licences to confirm',
     licences: 'Licences that end or have ended',
     lateOrders: 'Late orders',
     toCheck: 'Deliveries to check',

@@ -7,6 +7,7 @@ export const zhCN = {
     clear: '没有需要处理的事项',
     clearHint: '待准入的供应商、临期资质、逾期订单、待验收送货和有异议的结算会显示在这里。',
     applicants: '待准入供应商',
+    pending: '待确认资质',
     licences: '临期与过期资质',
     lateOrders: '逾期未收齐订单',
     toCheck: '待验收送货',

@@ -61,6 +61,7 @@ export async function proof(demo: DemoGateway, record: string, field: string): P
 /** What is agreed, where it is not the usual. */
 export interface Agreed {
   readonly entity: string;
+  readonly agency?: object;
   readonly agreement?: object;
   readonly post?: object;
   readonly from?: string;
@@ -69,11 +70,11 @@ export interface Agreed {
 /** An agreement of an entity that is active, with one post of it. */
 export async function agreed(
   demo: DemoGateway,
-  { entity, agreement = {}, post = {}, from = demo.today }: Agreed,
+  { entity, agency: company = {}, agreement = {}, post = {}, from = demo.today }: Agreed,
 ): Promise<{ agency: Row; agreement: Row; post: string }> {
   serial += 1;
   const permit = { permitFrom: from, permitTo: addMonths(from, 60) };
-  const agency = await make(demo, agencies, permit);
+  const agency = await make(demo, agencies, { ...permit, ...company });
   const made = await make(demo, dispatchAgreements, {
     agency: agency.id,
     number: `T-${serial}-${uuid7()}`.slice(0, 40),

@@ -126,7 +126,11 @@ eachDemo('people of a supplier', (current) => {
     const admin = await demo.browser('admin');
     const read = await admin.call(calls.downloadRecordFile, { recordFileId: scan.id });
     expect(read.bytes).toEqual(Buffer.from(tinyPng));
+    const before = await demo.ask('admin', calls.purchasingOverview, {});
+    expect(before.pending).toContainEqual(expect.objectContaining({ id: licenceId, name: number }));
     await buying.move(supplierQualifications, row, 'confirm');
+    const after = await demo.ask('admin', calls.purchasingOverview, {});
+    expect(after.counts.pending).toBe(before.counts.pending - 1);
     const { licences } = await demo.ask(login, calls.portalCompany, {});
     expect(licences.find((one) => one.licenceId === licenceId)).toMatchObject({
       state: 'valid',

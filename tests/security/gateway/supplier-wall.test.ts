@@ -8,6 +8,7 @@ import {
   supplierQualifications,
   supplierSettlements,
 } from '#gateway/services/supplier/records/index.ts';
+import { type AgencyStock, idsOf, proposalOf, stockAgency } from '#tests/support/agency-people.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import {
   item,
@@ -33,6 +34,8 @@ interface Stocked {
   readonly ids: Readonly<Record<string, string>>;
   /** What must not be seen by anyone else: names, numbers and ids. */
   readonly marks: readonly string[];
+  /** What it is as an agency. */
+  readonly sent: AgencyStock;
 }
 
 eachDemo('the wall around a supplier', (current) => {
@@ -79,15 +82,19 @@ eachDemo('the wall around a supplier', (current) => {
       number: `L-${next()}-${mark}`,
       scanId: scan.id,
     });
+    const sent = await stockAgency(demo, supplier);
     const ids = {
+      ...(await idsOf(demo, loginName, sent)),
       orderId: order.id,
       deliveryId: delivery.id,
       settlementId: settlement.id,
       evaluationId: evaluation.id,
       scanId: scan.id,
     };
-    const marks = [mark, supplier.id, accountId, licenceId, ...Object.values(ids)];
-    return { supplier, loginName, accountId, ids, marks };
+    const rows = [sent.agency, sent.agreement, sent.assignment, sent.settlement, sent.request];
+    const dispatched = [sent.employment, sent.workerName, ...rows.map(({ id }) => id)];
+    const marks = [mark, supplier.id, accountId, licenceId, ...Object.values(ids), ...dispatched];
+    return { supplier, loginName, accountId, ids, marks, sent };
   }
 
   const usual = ({ name }: AnyCall) => ({
@@ -100,11 +107,14 @@ eachDemo('the wall around a supplier', (current) => {
     items: [{ lineNo: 1, quantity: '1' }],
     answer: 'confirm',
     note: 'a note',
+    ...proposalOf('', `Name ${next()}`),
   });
 
   /** A request of a call with the ids of a supplier. */
   function requestOf(call: AnyCall, ids: Readonly<Record<string, string>>): object {
-    const given: Readonly<Record<string, unknown>> = { ...usual(call), ...ids };
+    const { settlementId = '' } = ids;
+    const lines = [{ settlementId, version: 2 }];
+    const given: Readonly<Record<string, unknown>> = { ...usual(call), lines, ...ids };
     const names = fieldNames(call).filter((name) => name in given);
     return Object.fromEntries(names.map((name) => [name, given[name]]));
   }
@@ -137,7 +147,7 @@ eachDemo('the wall around a supplier', (current) => {
     const nothing = Object.fromEntries(Object.keys(other.ids).map((name) => [name, uuid7()]));
     for (const call of ofSupplier) {
       const foreign = requestOf(call, other.ids);
-      const named = Object.keys(foreign).some((name) => name in other.ids);
+      const named = Object.keys(foreign).some((name) => name in other.ids || name === 'lines');
       if (!named) continue;
       const theirs = await browser.send(call, foreign);
       const random = await browser.send(call, requestOf(call, nothing));
@@ -158,7 +168,10 @@ eachDemo('the wall around a supplier', (current) => {
         union all select p.name from app.person p join app.tenant t on t.id = p.tenant_id
         where t.code = 'harbour' and length(p.name) > 2`),
     );
-    const forbidden = [...other.marks, ...staff.map(({ mark }) => mark)];
+    // The name of a worker they sent is theirs; the employment behind it is not.
+    const ours = staff.map(({ mark }) => mark).filter((mark) => mark !== own.sent.workerName);
+    const pay = ['7811.11', '7622.22'];
+    const forbidden = [...other.marks, ...pay, ...ours];
     const read = withSession.filter(
       ({ effect, outside, answer }) => effect === 'read' && outside !== 'no' && answer === 'json',
     );
@@ -204,7 +217,8 @@ eachDemo('the wall around a supplier', (current) => {
       (await demo.ask(account, calls.noticePage, {})).rows.map(({ title }) => title);
     const theirs = await titles(own.loginName);
     expect(theirs.length).toBeGreaterThan(0);
-    for (const title of theirs) expect(title).toMatch(/order|Settlement|result|Licence/);
+    for (const title of theirs)
+      expect(title).toMatch(/order|Settlement|result|Licence|Workers|month/);
   });
 
   test('the database itself shows them their rows, in columns that are granted, and nothing else (S29)', async () => {
@@ -230,11 +244,21 @@ eachDemo('the wall around a supplier', (current) => {
       return tried;
     });
     const open = Object.entries(found).filter(([, outcome]) => outcome !== '42501');
-    expect(Object.fromEntries(open)).toEqual({
+    const { attendance_month: closedMonths, ...bound } = Object.fromEntries(open);
+    expect(Number(closedMonths?.split(' ')[0])).toBeGreaterThan(0);
+    expect(bound).toEqual({
       account: '1 rows',
+      agency: '1 rows',
+      dispatch_agreement: '1 rows',
+      dispatch_assignment: '1 rows',
+      dispatch_post: '1 rows',
+      dispatch_settlement: '1 rows',
+      legal_entity: '1 rows',
       purchase_order: '1 rows',
       purchase_order_item: '1 rows',
       record_file: '1 rows',
+      staff_request: '1 rows',
+      staff_request_candidate: '1 rows',
       supplier: '1 rows',
       supplier_contact: '0 rows',
       supplier_delivery: '1 rows',
@@ -264,10 +288,48 @@ eachDemo('the wall around a supplier', (current) => {
           or (c.relname = 'supplier_evaluation' and a.attname = 'note')
           or (c.relname = 'supplier_score' and a.attname = 'note')
           or (c.relname = 'purchase_order' and a.attname in ('note', 'organ_id'))
+          or (c.relname = 'agency' and a.attname in ('note', 'contact', 'phone', 'email'))
+          or (c.relname = 'dispatch_assignment'
+            and a.attname in ('comparable_pay', 'own_pay', 'protection', 'protected_until', 'ratio_reason', 'note'))
+          or (c.relname = 'dispatch_settlement' and a.attname in ('note', 'custom'))
+          or (c.relname = 'dispatch_agreement' and a.attname in ('directs_work', 'breach', 'custom'))
+          or (c.relname = 'staff_request_candidate' and a.attname = 'id_number')
           or (c.relname = 'supplier_delivery' and a.attname in ('receiver_id', 'note')))
           and has_column_privilege('app_partner', c.oid, a.attnum, 'select')`),
     );
     expect(hidden).toEqual([]);
+  });
+
+  test('what the database tells of a worker, it tells their agency alone (O30)', async () => {
+    const tenant = await demo.ask('admin', calls.currentSession, {});
+    const told = (supplier: string, employment: string) =>
+      demo.gateway.asOwner(async (client) => {
+        await client.query('begin');
+        await client.query(`set local app.tenant to '${tenant.tenant.id}'; set local app.actor to '${own.accountId}';
+          set local app.supplier to '${supplier}'; set local role app_partner`);
+        const { rows } = await client.query<{ name: string }>(
+          'select name from app.dispatched_worker($1)',
+          [employment],
+        );
+        const { rows: times } = await client.query<{ worked: number }>(
+          'select worked from app.dispatched_time($1) where employment_id = $2',
+          [own.sent.month, employment],
+        );
+        await client.query('rollback');
+        return [rows[0]?.name, times[0]?.worked];
+      });
+    const { employment, workerName } = own.sent;
+    expect(await told(own.supplier.id, employment)).toEqual([workerName, 480]);
+    expect(await told(other.supplier.id, employment)).toEqual([undefined, undefined]);
+    expect(await told(own.supplier.id, buying.receiver)).toEqual([undefined, undefined]);
+  });
+
+  test('a supplier that sends no workers has none of the pages of an agency', async () => {
+    const plain = await buying.qualified();
+    const { loginName } = await openSupplierLogin(demo, plain.id);
+    const person = await demo.browser(loginName);
+    expect((await person.send(calls.portalWorkers, {})).code).toBe('noPermission');
+    expect((await person.send(calls.portalToday, {})).code).toBe('ok');
   });
 
   test('a membership keeps its supplier, and takes neither an employment nor the rights of a super user', async () => {

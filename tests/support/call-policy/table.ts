@@ -176,6 +176,13 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
       'portalAnswerSettlement',
       'portalEvaluations',
       'portalAppeal',
+      'portalAgreements',
+      'portalWorkers',
+      'portalDispatchMonth',
+      'portalAnswerDispatch',
+      'portalStaffRequests',
+      'portalPropose',
+      'portalWithdrawCandidate',
     ],
   ),
   ...untried(

@@ -135,6 +135,8 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   payEntry: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // Behind the rows of the demo.
   salaryFile: (serial) => ({ fromOn: addDays('2040-01-01', serial), toOn: null }),
+  // Its people are of one supplier, which has the same credit code.
+  agency: () => ({ supplier: null }),
   dispatchAgreement: () => ({ taxRate: '5.00', kind: 'dispatch', priceBy: 'hours' }),
   dispatchPost: (serial) => ({
     kind: 'auxiliary',

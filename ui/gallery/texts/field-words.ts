@@ -117,6 +117,7 @@ function wordsOfApps(invalid: string) {
     lacksInsuranceLicence: invalid,
     supplierNotQualified: invalid,
     supplierBlocked: invalid,
+    otherCompany: invalid,
     priceMissing: invalid,
     priceReason: invalid,
     priceOverlap: invalid,

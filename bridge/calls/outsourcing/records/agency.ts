@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { dayField, file, lines, text } from '../../record/field.ts';
+import { dayField, file, lines, reference, text } from '../../record/field.ts';
 
 /** Paiqian danwei: a company that employs workers and sends them. */
 export const agency = defineRecord({
@@ -18,6 +18,8 @@ export const agency = defineRecord({
     contact: text(40),
     phone: text(20, { format: 'phone' }),
     email: text(120, { format: 'email' }),
+    // The supplier that the agency is: its people sign in as people of that one.
+    supplier: reference('supplier'),
     note: lines(500),
   },
   title: 'name',
@@ -31,7 +33,7 @@ export const agency = defineRecord({
     search: ['name', 'creditCode'],
   },
   sections: {
-    basic: ['name', 'creditCode', 'contact', 'phone', 'email'],
+    basic: ['name', 'creditCode', 'contact', 'phone', 'email', 'supplier'],
     permit: ['permitNumber', 'permitFrom', 'permitTo', 'permitScan'],
     more: ['note'],
   },

@@ -30,6 +30,8 @@ export const dispatchSettlement = defineRecord({
     fee: virtual(decimal(money, hidden), computed),
     tax: virtual(decimal(money, hidden), computed),
     total: virtual(decimal(money, hidden), computed),
+    // What the agency says is wrong.
+    disputeNote: lines(500),
     note: lines(500),
   },
   title: 'employment',
@@ -65,18 +67,20 @@ export const dispatchSettlement = defineRecord({
       'daysWorked',
     ],
     amounts: ['insurance', 'basePay', 'overtimePay', 'fee', 'tax', 'total'],
-    more: ['note'],
+    more: ['disputeNote', 'note'],
   },
   states: {
-    values: ['draft', 'approved', 'disputed', 'paid'],
+    values: ['draft', 'approved', 'confirmed', 'disputed', 'paid'],
     initial: 'draft',
     moves: {
       approve: { from: ['draft', 'disputed'], to: 'approved', approvable: true },
       dispute: { from: ['approved'], to: 'disputed' },
-      pay: { from: ['approved'], to: 'paid' },
+      // The agency says it is right: it does so itself where it has logins.
+      confirm: { from: ['approved'], to: 'confirmed' },
+      pay: { from: ['approved', 'confirmed'], to: 'paid' },
     },
-    tones: { approved: 'accent', disputed: 'warn', paid: 'good' },
-    closed: { approved: 'row', paid: 'row' },
+    tones: { approved: 'accent', confirmed: 'good', disputed: 'warn', paid: 'good' },
+    closed: { approved: 'row', confirmed: 'row', paid: 'row' },
   },
   check: checkMonth,
 });

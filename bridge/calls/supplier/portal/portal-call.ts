@@ -11,6 +11,15 @@ export const ofPartners = {
 /** The same for what changes something. */
 export const writesOfPartners = { ...ofPartners, encoding: 'json', effect: 'write' } as const;
 
+/** What people of an agency read of its workers besides. */
+export const ofAgencies = {
+  ...ofPartners,
+  access: { kind: 'function', functionId: supplierFunctions['portal.dispatch'] },
+} as const;
+
+/** The same for what changes something. */
+export const writesOfAgencies = { ...ofAgencies, encoding: 'json', effect: 'write' } as const;
+
 /** Where their calls are. */
 export const portalPath = '/gateway/supplier/web/portal';
 

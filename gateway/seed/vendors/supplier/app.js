@@ -1,12 +1,16 @@
 /** Receiving what was ordered, and what people of suppliers do. It shows the page of the place the portal names. */
 import './order.js';
 import './orders.js';
+import './own-agreements.js';
 import './own-company.js';
 import './own-evaluations.js';
+import './own-month.js';
 import './own-order.js';
 import './own-orders.js';
+import './own-requests.js';
 import './own-settlements.js';
 import './own-today.js';
+import './own-workers.js';
 import { words } from './words.js';
 
 const partsOf = (route) => route.split('?')[0].split('/').filter(Boolean);
@@ -18,6 +22,10 @@ const pages = {
   settlements: 'supplier-own-settlements',
   company: 'supplier-own-company',
   evaluations: 'supplier-own-evaluations',
+  workers: 'supplier-own-workers',
+  months: 'supplier-own-month',
+  requests: 'supplier-own-requests',
+  agreements: 'supplier-own-agreements',
 };
 const details = { orders: 'supplier-own-order', deliveries: 'supplier-order' };
 

@@ -51,6 +51,15 @@ class OwnCompany extends OwnPage {
     return this.host.gateway.upload(call, { file });
   }
 
+  /** The shell fetches it with the rights of the app, and saves it: a sandboxed page may not. */
+  saveScan({ id }) {
+    void this.act(async () => {
+      const path = `${this.folder}/getScan`;
+      const { refused } = await this.host.bridge.files.download({ path, request: { scanId: id } });
+      if (refused) throw refused;
+    });
+  }
+
   view(company) {
     const { t } = this;
     const held = company.licences.filter(({ state }) => state === 'valid' || state === 'pending');
@@ -80,12 +89,19 @@ class OwnCompany extends OwnPage {
         ${ended ? this.tag(t.why.ended, 'bad') : this.tag(t.licenceStates[one.state], tones[one.state])}</div>
       <p class="faint">${about}</p>
       ${one.rejectReason ? html`<p class="warned">${fill(t.rejectedFor, { reason: one.rejectReason })}</p>` : ''}
-      ${
-        one.state === 'valid' || one.state === 'rejected'
-          ? html`<div class="page-actions"><button type="button" class="button"
-            aria-label=${`${t.renew} ${t.licenceKinds[one.kind]}`} @click=${() => this.open(one.kind)}>${t.renew}</button></div>`
-          : ''
-      }
+      <div class="page-actions">
+        ${
+          one.scan
+            ? html`<button type="button" class="button button-quiet" ?disabled=${this.busy}
+            aria-label=${`${t.saveScan} ${one.scan.name}`} @click=${() => this.saveScan(one.scan)}>${t.saveScan}</button>`
+            : ''
+        }
+        ${
+          one.state === 'valid' || one.state === 'rejected'
+            ? html`<button type="button" class="button"
+            aria-label=${`${t.renew} ${t.licenceKinds[one.kind]}`} @click=${() => this.open(one.kind)}>${t.renew}</button>`
+            : ''
+        }</div>
     </li>`;
   }
 

@@ -34,6 +34,15 @@ export class OwnPage extends Page {
     this.querySelector('[aria-invalid="true"]')?.focus();
   }
 
+  /** A choice of months, whose change reads the page again. */
+  monthChoice(label, months, month) {
+    const pick = ({ target }) => this.turn({ month: target.value, page: 1 });
+    return html`<label class="tags">${label}
+      <select class="input" @change=${pick}>${months.map(
+        (one) => html`<option value=${one} ?selected=${one === month}>${one.slice(0, 7)}</option>`,
+      )}</select></label>`;
+  }
+
   /** Opens a place of the app from a link. */
   link(route, content, style = 'card-title') {
     const open = (event) => {

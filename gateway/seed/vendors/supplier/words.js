@@ -1,4 +1,6 @@
 /** What the app says, by language. */
+import { agencyEn } from './agency-words-en.js';
+import { agencyZh } from './agency-words-zh.js';
 import { ownEn } from './own-words-en.js';
 import { ownZh } from './own-words-zh.js';
 
@@ -127,4 +129,7 @@ const en = {
   goBack: 'Back',
 };
 
-export const words = { 'zh-CN': { ...zh, ...ownZh }, en: { ...en, ...ownEn } };
+export const words = {
+  'zh-CN': { ...zh, ...ownZh, ...agencyZh },
+  en: { ...en, ...ownEn, ...agencyEn },
+};

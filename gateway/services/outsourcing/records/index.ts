@@ -15,19 +15,22 @@ import { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts
 import { staffRequestWords } from '#bridge/calls/outsourcing/records/staff-request.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { checkConversion, convertWorkers } from '../workers/convert-worker.ts';
+import { checkAgencies, markAgencyPeople } from './agency-guards.ts';
 import { checkPosts, checkSubmission } from './agreement-guards.ts';
 import { checkStart } from './assignment-guards.ts';
 import { chainOfTerms } from './chain.ts';
 import { controlSignCount } from './control-signs.ts';
-import { checkFilled, checkRequest, enterTaken } from './request-guards.ts';
+import { followMonths, followRequests } from './follow.ts';
+import { checkFilled, checkRequest } from './request-guards.ts';
 import { checkReturn, endAssignments } from './return-guards.ts';
 import { settlementAmounts } from './settlement-amounts.ts';
-import { checkApproval, forgetMinutes } from './settlement-guards.ts';
+import { checkApproval } from './settlement-guards.ts';
 
 /** Agencies in their table. */
 export const agencies = bindRecord(agency, {
   table: 'agency',
   words: agencyWords,
+  rules: { check: checkAgencies, effects: markAgencyPeople },
 });
 
 /** Agreements in their table. */
@@ -70,7 +73,7 @@ export const staffRequests = bindRecord(staffRequest, {
   table: 'staff_request',
   words: staffRequestWords,
   lines: { candidates: { table: 'staff_request_candidate', owner: 'request_id' } },
-  rules: { guards: { send: checkRequest, fill: checkFilled }, effects: enterTaken },
+  rules: { guards: { send: checkRequest, fill: checkFilled }, effects: followRequests },
 });
 
 /** Settlements in their table. */
@@ -78,7 +81,7 @@ export const dispatchSettlements = bindRecord(dispatchSettlement, {
   table: 'dispatch_settlement',
   words: dispatchSettlementWords,
   virtuals: settlementAmounts,
-  rules: { guards: { approve: checkApproval }, effects: forgetMinutes },
+  rules: { guards: { approve: checkApproval }, effects: followMonths },
 });
 
 /** The records of dispatched work. */

@@ -18,6 +18,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const today = dayOf(context.now());
   const applicants = await readApplicants(context, today);
   const licences = await readLicences(context, today);
+  const pending = await readPending(context);
   const lateOrders = await readLate(context, today);
   const toCheck = await readArrived(context);
   const disputes = await readDisputes(context);
@@ -25,12 +26,14 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     today,
     counts: {
       applicants: applicants.length,
+      pending: pending.length,
       licences: licences.length,
       lateOrders: lateOrders.length,
       toCheck: toCheck.length,
       disputes: disputes.length,
     },
     applicants: applicants.slice(0, most),
+    pending: pending.slice(0, most),
     licences: licences.slice(0, most),
     lateOrders: lateOrders.slice(0, most),
     toCheck: toCheck.slice(0, most),
@@ -54,6 +57,16 @@ async function readApplicants(
     name,
     missing: neededLicences(kind).filter((licence) => !held.includes(licence)),
   }));
+}
+
+async function readPending({ database, tenantId }: CallContext): Promise<Overview['pending']> {
+  const { rows } = await sql<Overview['pending'][number]>`
+    select q.id, q.number as name, s.name as "supplierName", q.kind
+    from supplier_qualification q join supplier s on s.tenant_id = q.tenant_id and s.id = q.supplier_id
+    where q.tenant_id = ${tenantId} and q.removed_at is null and q.state = 'pending' and s.removed_at is null
+      and s.state in ('applicant', 'qualified', 'restricted')
+    order by q.created_at, q.id limit 1000`.execute(database);
+  return rows;
 }
 
 /** A licence that another valid one of the same kind outlasts needs nothing. */

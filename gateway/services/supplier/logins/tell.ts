@@ -3,7 +3,14 @@ import { sendNotices } from '#gateway/kernel/notices.ts';
 import { portalWords } from '../texts/portal-words.ts';
 
 /** What people of a supplier get messages about. */
-export type PortalEvent = 'order' | 'settlement' | 'evaluation' | 'confirmed' | 'rejected';
+export type PortalEvent =
+  | 'order'
+  | 'settlement'
+  | 'evaluation'
+  | 'confirmed'
+  | 'rejected'
+  | 'staffRequest'
+  | 'dispatchMonth';
 
 /** Sends a message to everybody who signs in for a supplier, in the transaction of what it is about. */
 export async function tellSuppliers(

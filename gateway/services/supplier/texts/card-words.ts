@@ -1,9 +1,12 @@
 import type { Terms } from '#bridge/calls/kit/words.ts';
 
 /** What the home page says of what waits in purchasing. */
-export const cardWords: Terms<'applicants' | 'licences' | 'lateOrders' | 'toCheck' | 'disputes'> = {
+export const cardWords: Terms<
+  'applicants' | 'pending' | 'licences' | 'lateOrders' | 'toCheck' | 'disputes'
+> = {
   'zh-CN': {
     applicants: '待准入供应商',
+    pending: '待确认资质',
     licences: '临期与过期资质',
     lateOrders: '逾期未收齐订单',
     toCheck: '待验收送货',
@@ -11,6 +14,7 @@ export const cardWords: Terms<'applicants' | 'licences' | 'lateOrders' | 'toChec
   },
   en: {
     applicants: 'Suppliers to admit',
+    pending: 'Licences to confirm',
     licences: 'Licences that end or have ended',
     lateOrders: 'Late orders',
     toCheck: 'Deliveries to check',

@@ -10,6 +10,8 @@ interface PortalWords {
   readonly evaluation: Say;
   readonly confirmed: Say;
   readonly rejected: Say;
+  readonly staffRequest: Say;
+  readonly dispatchMonth: Say;
 }
 
 /** What messages to people of a supplier say. */
@@ -21,6 +23,8 @@ export const portalWords: Readonly<Record<Locale, PortalWords>> = {
     evaluation: (name) => [`考核结果“${name}”已发布`, '如有异议，请在发布后 10 天内申诉。'],
     confirmed: (name) => [`资质 ${name} 已确认`, '该资质已生效。'],
     rejected: (name) => [`资质 ${name} 被退回`, '请查看退回原因，更正后重新提交。'],
+    staffRequest: (name) => [`新用工需求“${name}”`, '请推荐合适的人选。'],
+    dispatchMonth: (name) => [`${name} 派遣结算待确认`, '请逐人核对后确认；如有异议，请说明原因。'],
   },
   en: {
     author: 'Purchasing',
@@ -40,6 +44,11 @@ export const portalWords: Readonly<Record<Locale, PortalWords>> = {
     rejected: (name) => [
       `Licence ${name} was rejected`,
       'Read the reason, correct it and hand it in again.',
+    ],
+    staffRequest: (name) => [`Workers are asked for: ${name}`, 'Propose who fits.'],
+    dispatchMonth: (name) => [
+      `The dispatch month ${name} waits for you`,
+      'Check it worker by worker and confirm it, or say what is wrong.',
     ],
   },
 };

@@ -17,7 +17,13 @@ import { useWords } from '../../texts/app-texts.ts';
 type Month = ResultOf<typeof dispatchMonth>;
 type Line = Month['rows'][number];
 
-const tones = { draft: 'neutral', approved: 'accent', disputed: 'warn', paid: 'good' } as const;
+const tones = {
+  draft: 'neutral',
+  approved: 'accent',
+  confirmed: 'good',
+  disputed: 'warn',
+  paid: 'good',
+} as const;
 const amounts = ['basePay', 'overtimePay', 'insurance', 'fee', 'tax', 'total'] as const;
 
 interface MonthLinesProps {
@@ -74,7 +80,7 @@ function useColumns(): readonly Column<Line>[] {
         </Tag>
       ),
       text: ({ state, pending }) => (pending ? t('month.pending') : (states?.[state] ?? '')),
-      width: 90,
+      width: 130,
     },
     {
       id: 'corrects',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import css from './overview.module.css';
 
 export interface DueListProps {
@@ -10,6 +11,8 @@ export interface DueListProps {
     readonly name: string;
     readonly note: string;
     readonly due: string;
+    /** Where the row leads. */
+    readonly to?: string;
   }[];
 }
 
@@ -20,10 +23,10 @@ export function DueList({ title, none, rows }: DueListProps): ReactElement {
       <h2>{title}</h2>
       {rows.length === 0 && <p className={css.hint}>{none}</p>}
       <ul className={css.list}>
-        {rows.map(({ id, name, note, due }) => (
+        {rows.map(({ id, name, note, due, to }) => (
           <li key={id} className={css.line}>
             <span>
-              {name}
+              {to === undefined ? name : <Link href={to}>{name}</Link>}
               {note !== '' && <span className={css.note}>{note}</span>}
             </span>
             <span className={css.hint}>{due}</span>

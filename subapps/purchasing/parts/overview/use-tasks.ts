@@ -41,6 +41,15 @@ export function useTasks(found: Found): readonly Waiting[] {
       })),
     },
     {
+      key: 'pending',
+      record: supplierQualification,
+      tasks: found.pending.map(({ id, name, supplierName, kind }) => ({
+        id,
+        name: `${supplierName} · ${licence(kind)}`,
+        note: name,
+      })),
+    },
+    {
       key: 'licences',
       record: supplierQualification,
       tasks: found.licences.map(({ id, supplierName, kind, expiresOn, ended }) => ({
