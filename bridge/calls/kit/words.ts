@@ -42,6 +42,7 @@ export type FieldIssue =
   | 'laterChange'
   | 'sameDay'
   | 'noChange'
+  | 'organNotThen'
   | 'notInProbation'
   | 'noticeShort'
   | 'passwordCommon'
