@@ -138,7 +138,7 @@ export async function furnishCompany(
     .execute();
 }
 
-/** Nobody at work joined earlier: people are entered with the day they joined, long before their company came here. */
+/** Before the first day of all who work today: people are entered with the day they joined, often years before the set-up. */
 const firstDay = '1980-01-01';
 
 /** The organisation at the top, below which all others are. */

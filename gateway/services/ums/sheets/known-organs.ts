@@ -116,7 +116,7 @@ export class KnownOrgans {
 
   /**
    * The day from which a new organisation without a day of its own is there: today, or with the one above while the company
-   * has nobody, as its people join on days that have passed.
+   * has no employees, as their days of joining have passed.
    */
   async usualDay(parentId: string | null): Promise<string> {
     const { database, tenantId, now } = this.#context;
