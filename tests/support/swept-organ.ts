@@ -18,6 +18,11 @@ export const sweptOrganRequests: Readonly<Record<string, Record<string, unknown>
   [calls.closingOrgan.name]: { on: '2198-01-01' },
   [calls.closeOrgan.name]: { on: '2200-12-31' },
   [calls.cancelOrganChange.name]: { on: planned, kind: 'change' },
+  // A sheet names rows by what they are called, never by an id.
+  [calls.importOrgans.name]: {
+    mode: 'check',
+    file: new File(['Code,Name,Kind\r\nSWEPT-1,swept by a sheet,Company'], 'organs.csv'),
+  },
   [calls.idNumberInfo.name]: { idNumber: `${digits}${idCheckCharacter(digits)}` },
 };
 

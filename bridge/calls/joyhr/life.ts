@@ -7,6 +7,7 @@ import { personnelFunctions } from './functions.ts';
 import { handoverCalls } from './handover.ts';
 import { entry } from './records/entry.ts';
 import { leaving } from './records/leaving.ts';
+import { transfer } from './records/transfer.ts';
 
 const path = '/gateway/joyhr/web/life';
 const entering = { kind: 'function', functionId: `${entry.functionId}.edit` } as const;
@@ -79,6 +80,23 @@ export const adviseLeaving = defineCall({
   access: { kind: 'function', functionId: `${leaving.functionId}.edit` },
   errors: ['notFound'],
   doc: 'Says what the law says of a leaving: notice, protection against dismissal, retirement, and who reports to the leaver.',
+});
+
+export const adviseTransfer = defineCall({
+  name: 'joyhr.life.adviseTransfer',
+  path: `${path}/adviseTransfer`,
+  service: 'joyhr',
+  request: z.strictObject({
+    employmentId: id,
+    effectiveOn: day,
+    organId: optional(id),
+    postId: optional(id),
+    positionId: optional(id),
+  }),
+  result: z.object({ findings: z.array(finding) }),
+  access: { kind: 'function', functionId: `${transfer.functionId}.edit` },
+  errors: ['notFound'],
+  doc: 'Says what the plan of positions and the law say of a transfer: head-count, a written change of the contract, and what the employee heads.',
 });
 
 /** One change of an employment, done or planned. */
@@ -187,6 +205,7 @@ export const lifeCalls = {
   findFormer,
   adviseEntry,
   adviseLeaving,
+  adviseTransfer,
   employmentLife,
   duePeople,
   refusedChanges,

@@ -39,6 +39,7 @@ export const fieldWords: Terms<FieldIssue> = {
     laterChange: '此日期之后还有其他人事异动，请先取消',
     sameDay: '该员工在此日期已有任职变动',
     noChange: '没有任何变动，请至少填写一项与现任职不同的内容',
+    organNotThen: '该组织在此日期尚未成立或已停用',
     notInProbation: '该员工在此日期不在试用期',
     noticeShort: '通知期不足 {min} 天，且未支付代通知金（《劳动合同法》第四十条）',
     noRule: '该日期、地区没有已确认的政策规则，无法计算',
@@ -162,6 +163,7 @@ export const fieldWords: Terms<FieldIssue> = {
     laterChange: 'There are later changes. Please cancel them first',
     sameDay: 'The job of the employee changes on this day already',
     noChange: 'Nothing changes. Please fill in at least one thing that is different',
+    organNotThen: 'The organisation does not exist on this day',
     notInProbation: 'The employee is not in probation on this day',
     noticeShort:
       'Notice is shorter than {min} days and not paid for (Labour Contract Law, art. 40)',

@@ -43,6 +43,7 @@ export type FieldIssue =
   | 'laterChange'
   | 'sameDay'
   | 'noChange'
+  | 'organNotThen'
   | 'notInProbation'
   | 'noticeShort'
   | 'passwordCommon'

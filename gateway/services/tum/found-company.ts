@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { newAdministrator, newCompany } from '#bridge/calls/tum/new-company.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { writeSample } from '../company/sample/write-sample.ts';
@@ -111,7 +110,7 @@ export async function furnishCompany(
     .insertInto('permission_mark')
     .values({ tenant_id: tenantId, account_id: administratorId })
     .execute();
-  const organId = await writeRootOrgan(transaction, founded, dayOf(context.now()));
+  const organId = await writeRootOrgan(transaction, founded);
   await writeRoles(transaction, founded, organId);
   await transaction.insertInto('employee_number_rule').values({ tenant_id: tenantId }).execute();
   await transaction
@@ -139,11 +138,13 @@ export async function furnishCompany(
     .execute();
 }
 
+/** Before the first day of all who work today: people are entered with the day they joined, often years before the set-up. */
+const firstDay = '1980-01-01';
+
 /** The organisation at the top, below which all others are. */
 async function writeRootOrgan(
   transaction: DatabaseTransaction,
   { tenantId: tenant_id, company }: RegisteredCompany,
-  today: string,
 ): Promise<string> {
   const id = uuid7();
   await transaction
@@ -154,7 +155,7 @@ async function writeRootOrgan(
       code: company.code.toUpperCase(),
       number: 1,
       kind: 'company',
-      opened_on: today,
+      opened_on: firstDay,
       closed_on: null,
     })
     .execute();
@@ -164,7 +165,7 @@ async function writeRootOrgan(
       tenant_id,
       id: uuid7(),
       organ_id: id,
-      from_on: today,
+      from_on: firstDay,
       to_on: null,
       parent_id: null,
       path: '/1/',

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { entry } from '#bridge/calls/joyhr/records/entry.ts';
 import { organNodes } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrganAside } from '#bridge/react/directory/use-organs.ts';
-import { useBridge, useList, useTabTitle } from '#bridge/react/index.ts';
+import { useBridge, useList, usePermission, useTabTitle } from '#bridge/react/index.ts';
 import { usePageSearch } from '#bridge/react/location.ts';
 import type { ListConfig, ListStatistics } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
@@ -53,6 +54,7 @@ type RosterConfig = ListConfig<RosterRow>;
 function useRosterConfig(rows: RosterRows): Omit<RosterConfig, keyof ReturnType<typeof useList>> {
   const t = useWords();
   const { day, load } = rows;
+  const mayHire = usePermission(`${entry.functionId}.edit`) === true;
   const open = useOpen();
   const organs = useOrganAside();
   const place = new URLSearchParams(usePageSearch());
@@ -80,6 +82,7 @@ function useRosterConfig(rows: RosterRows): Omit<RosterConfig, keyof ReturnType<
     headEnd: (reload) => <HireButton onHired={reload} />,
     onOpen: open,
     rowDetail: ({ staffNo }) => staffNo,
+    empty: { title: t('roster.none'), ...(mayHire && { hint: t('roster.noneHint') }) },
     noMatch: { title: t('roster.empty'), hint: t('roster.emptyHint') },
   };
 }

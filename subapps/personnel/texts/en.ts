@@ -28,6 +28,9 @@ export const en: Translation<typeof zhCN> = {
     openNamed: 'View the record of {{name}}',
     years: '{{years}} yr',
     empty: 'No employee matches',
+    none: 'No employees yet',
+    noneHint:
+      'Hire people one by one, or import them from Excel in the list of entries under Personnel changes',
     emptyHint: 'Try another keyword or fewer filters',
   },
   tree: { label: 'Organisation', search: 'Department…' },

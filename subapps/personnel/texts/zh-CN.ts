@@ -26,6 +26,8 @@ export const zhCN = {
     openNamed: '查看 {{name}} 的档案',
     years: '{{years}} 年',
     empty: '没有符合条件的员工',
+    none: '还没有员工',
+    noneHint: '点“办理入职”逐个录入，或在“人事异动”的“入职”列表中用 Excel 导入',
     emptyHint: '换个关键字，或减少筛选条件试试',
   },
   tree: {

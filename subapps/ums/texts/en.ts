@@ -48,7 +48,7 @@ export const en: Translation<typeof zhCN> = {
     limits: '.xlsx or .csv; up to {{rows}} organisations at once, 10 MB',
     parent:
       'Above takes a code or a name, in any order of rows; leave it empty for a company at the top',
-    from: 'From is today when empty; fill in the day of opening where people joined earlier',
+    from: 'From is today when empty, or the day of the one above while there are no employees; fill in the day of opening where people joined earlier',
     blank: 'Columns that are not in the file stay as they are; an empty Head or Remark is cleared',
   },
   edit: {

@@ -154,4 +154,30 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     }
     expect(tones).toEqual([[], ['warn']]);
   });
+
+  test('says of a transfer that a position is full, what its employee heads, and that the contract changes', async () => {
+    const organs = await demo.ask('hr', calls.organTree, {});
+    const [own, other] = organs.filter(({ leaderId }) => leaderId !== null);
+    const { rows: seats } = await demo.ask('hr', calls.positions, { rows: 200 });
+    // The first one is held by who is asked about.
+    const full = seats.findLast(({ status }) => status === 'full');
+    const open = seats.find(({ status }) => status === 'vacant');
+    const { rows: posts } = await demo.ask('hr', calls.postPage, { rows: 50 });
+    const asked = { employmentId: own?.leaderId ?? '', effectiveOn: today };
+    const advise = async (rest: object, account: 'hr' | 'manager' = 'hr') =>
+      (await demo.ask(account, calls.adviseTransfer, { ...asked, ...rest })).findings;
+    expect(await advise({})).toEqual([]);
+    expect(await advise({ positionId: open?.id })).toEqual([]);
+    expect(await advise({ positionId: full?.id })).toMatchObject([{ tone: 'warn', source: null }]);
+    const [heads] = await advise({ organId: other?.id });
+    expect(heads?.text).toContain(own?.name);
+    const { postId } = (
+      await demo.ask('hr', calls.getEmployee, { employmentId: asked.employmentId })
+    ).fields;
+    const post = posts.find(({ id }) => id !== postId);
+    expect(await advise({ postId: post?.id })).toMatchObject([
+      { tone: 'info', source: 'Labour Contract Law, art. 35' },
+    ]);
+    expect(await advise({ postId })).toEqual([]);
+  });
 });

@@ -79,21 +79,31 @@ async function planFindings(
   context: CallContext,
   { joinedOn, positionId }: Request,
 ): Promise<readonly Finding[]> {
-  if (positionId === undefined) return [];
-  const { database, tenantId, locale } = context;
+  const seats = positionId && (await readFullPosition(context, { positionId, day: joinedOn }));
+  if (!seats) return [];
+  const text = adviceWords[context.locale].overPlan(seats.planned, seats.filled);
+  return [{ tone: 'warn', text, source: null }];
+}
+
+/** Reads the seats of a position that one more person would be over plan in; who is `besides` the others is not counted. */
+export async function readFullPosition(
+  context: CallContext,
+  asked: { readonly positionId: string; readonly day: string; readonly besides?: string },
+): Promise<{ readonly planned: number; readonly filled: number } | undefined> {
+  const { positionId, day, besides = null } = asked;
+  const { database, tenantId } = context;
   const reach = await readReach(context);
   const { rows } = await sql<{ planned: number; filled: number }>`
     select p.planned, (select count(*)::int from job_row j
       join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
       where j.tenant_id = ${tenantId} and j.position_id = p.id
-        and ${jobOnDay(joinedOn)} and ${employedOn(joinedOn)}) as filled
+        and j.employment_id is distinct from ${besides}::uuid
+        and ${jobOnDay(day)} and ${employedOn(day)}) as filled
     from position p join organ_row o on o.tenant_id = p.tenant_id and o.organ_id = p.organ_id
       and ${onDay('o', reach.day)}
     where p.tenant_id = ${tenantId} and p.id = ${positionId} and ${seesOrgan(reach)}`.execute(
     database,
   );
   const [row] = rows;
-  if (row === undefined || row.filled < row.planned) return [];
-  const text = adviceWords[locale].overPlan(row.planned, row.filled);
-  return [{ tone: 'warn', text, source: null }];
+  return row !== undefined && row.filled >= row.planned ? row : undefined;
 }

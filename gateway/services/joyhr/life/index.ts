@@ -2,6 +2,7 @@ import type { lifeCalls } from '#bridge/calls/joyhr/life.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import { answerEntryAdvice } from './advise-entry.ts';
 import { answerLeavingAdvice } from './advise-leaving.ts';
+import { answerTransferAdvice } from './advise-transfer.ts';
 import { answerDuePeople } from './due-people.ts';
 import { answerEmploymentLife } from './employment-life.ts';
 import { answerFormer } from './find-former.ts';
@@ -14,6 +15,7 @@ export const lifeHandlers: HandlersFor<typeof lifeCalls> = {
   findFormer: { policy: accessIsEnough, handle: answerFormer },
   adviseEntry: { policy: accessIsEnough, handle: answerEntryAdvice },
   adviseLeaving: { policy: accessIsEnough, handle: answerLeavingAdvice },
+  adviseTransfer: { policy: accessIsEnough, handle: answerTransferAdvice },
   employmentLife: { policy: accessIsEnough, handle: answerEmploymentLife },
   duePeople: { policy: accessIsEnough, handle: answerDuePeople },
   refusedChanges: { policy: accessIsEnough, handle: answerRefusedChanges },

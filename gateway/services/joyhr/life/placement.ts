@@ -57,7 +57,9 @@ export async function placementProblems(
   const [found] = rows;
   const asked = { organ, post, position, grade, manager };
   return (Object.keys(asked) as (keyof Placement)[]).flatMap((field) =>
-    asked[field] !== null && found?.[field] !== true ? [{ field, issue: 'choice' as const }] : [],
+    asked[field] !== null && found?.[field] !== true
+      ? [{ field, issue: field === 'organ' ? 'organNotThen' : 'choice' } as const]
+      : [],
   );
 }
 

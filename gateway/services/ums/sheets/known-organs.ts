@@ -24,6 +24,8 @@ export class KnownOrgans {
   readonly #reaches = new Map<string, EditReach>();
   readonly #added = new Map<string, { readonly id: string; readonly name: string }>();
   readonly #waiting = new Set<string>();
+  readonly #opened: Map<string, string>;
+  #isEmpty: boolean | undefined;
 
   private constructor(
     context: CallContext,
@@ -34,6 +36,7 @@ export class KnownOrgans {
     this.#context = context;
     this.#stored = new Map(stored.map((organ) => [organ.code, organ]));
     this.#seen = seen;
+    this.#opened = new Map(stored.map(({ id, openedOn }) => [id, openedOn]));
     this.#leaders = new Map(leaders.asked.map((one) => [one.staffNo, one]));
     this.#present = new Map(leaders.present.map((one) => [one.id, one]));
   }
@@ -73,8 +76,9 @@ export class KnownOrgans {
   }
 
   /** Remembers what the sheet added, so that rows can be below it. */
-  add(code: string, organ: { readonly id: string; readonly name: string }): void {
+  add(code: string, organ: { readonly id: string; readonly name: string }, opened: string): void {
     this.#added.set(code, organ);
+    this.#opened.set(organ.id, opened);
   }
 
   /** Remembers a row that is refused by what others call it. */
@@ -108,6 +112,22 @@ export class KnownOrgans {
     const now = this.#present.get(present ?? '');
     if (now !== undefined && (text === now.name || keyIn(text) === now.staffNo)) return now.id;
     return this.#leaders.get(keyIn(text))?.id;
+  }
+
+  /**
+   * The day from which a new organisation without a day of its own is there: today, or with the one above while the company
+   * has no employees, as their days of joining have passed.
+   */
+  async usualDay(parentId: string | null): Promise<string> {
+    const { database, tenantId, now } = this.#context;
+    this.#isEmpty ??= !(await database
+      .selectFrom('employment as e')
+      .where('e.tenant_id', '=', tenantId)
+      .select('e.id')
+      .limit(1)
+      .executeTakeFirst());
+    const opened = parentId === null ? undefined : this.#opened.get(parentId);
+    return (this.#isEmpty && opened) || dayOf(now());
   }
 
   /** Where the caller may change the tree from a day on; read once for a day. */

@@ -37,23 +37,22 @@ export async function saveRow(hand: Hand, row: OrganSheetRow): Promise<RowOutcom
   const day = from === '' ? dayOf(hand.context.now()) : from;
   if (code === '') throw wrong('code', 'required');
   const organ = hand.known.byCode(code);
-  if (organ === undefined) return addRow(hand, row, day);
+  if (organ === undefined) return addRow(hand, row);
   // A code is never given twice: not that of a closed one, and not that of one out of reach.
   if (!hand.known.isSeen(organ) || (organ.closedOn !== null && organ.closedOn <= day))
     throw wrong('code', 'taken');
   return changeRow(hand, row, { organ, day });
 }
 
-async function addRow(
-  { context, known }: Hand,
-  { cells }: OrganSheetRow,
-  from: string,
-): Promise<RowOutcome> {
+async function addRow({ context, known }: Hand, { cells }: OrganSheetRow): Promise<RowOutcome> {
   const { code = '', name = '', remark = '' } = cells;
   const problems: FieldError[] = [];
   const kind = kindOf(cells.kind, problems) ?? 'department';
+  const place = { from: cells.from || dayOf(context.now()), kind };
+  const parentId = parentOf(known, cells.parent, place, problems);
+  const from = cells.from || (await known.usualDay(parentId));
   const asked = {
-    parentId: parentOf(known, cells.parent, { from, kind }, problems),
+    parentId,
     from,
     name,
     kind,
@@ -64,7 +63,7 @@ async function addRow(
   const request = read(addOrgan.request, asked, problems);
   if (known.isWaiting(cells.parent ?? '', from)) throw new WaitingError();
   const { id } = await addOneOrgan(context, request, await known.reachOn(from));
-  known.add(code, { id, name: request.name });
+  known.add(code, { id, name: request.name }, from);
   return 'created';
 }
 

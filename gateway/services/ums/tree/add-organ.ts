@@ -28,7 +28,7 @@ export async function addOrganBelow(
   return added;
 }
 
-/** Adds one of many: the tree is held already, and whose range follows from it is told afterwards. */
+/** Adds one of many: the caller holds the tree, and afterwards lets those know whose range follows from it. */
 export async function addOneOrgan(
   context: CallContext,
   request: Request,

@@ -29,7 +29,7 @@ export async function moveOrganTo(
   return saved;
 }
 
-/** Moves one of many: whose range follows from the tree is told afterwards, where something is elsewhere. */
+/** Moves one of many: where something is elsewhere, the caller lets those know whose range follows from the tree. */
 export async function moveOneOrgan(
   context: CallContext,
   request: Request,

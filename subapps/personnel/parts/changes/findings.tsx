@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { adviseEntry, adviseLeaving } from '#bridge/calls/joyhr/life.ts';
+import { adviseEntry, adviseLeaving, adviseTransfer } from '#bridge/calls/joyhr/life.ts';
 import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import type { RecordValues } from '#bridge/calls/record/doors.ts';
 import { useCall } from '#bridge/react/index.ts';
@@ -19,7 +19,12 @@ export function Findings(props: { kind: ChangeKind; control: ChangeForm }): Reac
     adviseLeaving,
     kind === 'leaving' ? leavingQuestion(control.values) : null,
   );
-  const findings = (kind === 'entry' ? entry : leaving).data?.findings ?? [];
+  const transfer = useCall(
+    adviseTransfer,
+    kind === 'transfer' ? transferQuestion(control.values) : null,
+  );
+  const said = { entry, leaving, transfer, regularisation: null }[kind];
+  const findings = said?.data?.findings ?? [];
   if (findings.length === 0) return null;
   return (
     <div className={css.findings}>
@@ -50,6 +55,19 @@ function entryQuestion(values: RecordValues): RequestOf<typeof adviseEntry> | nu
     gender: textOf(values, 'gender') as 'F' | undefined,
     positionId: textOf(values, 'position'),
     postId: textOf(values, 'post'),
+  };
+}
+
+function transferQuestion(values: RecordValues): RequestOf<typeof adviseTransfer> | null {
+  const employmentId = textOf(values, 'employment');
+  const effectiveOn = textOf(values, 'effectiveOn');
+  if (employmentId === undefined || effectiveOn === undefined) return null;
+  return {
+    employmentId,
+    effectiveOn,
+    organId: textOf(values, 'organ'),
+    postId: textOf(values, 'post'),
+    positionId: textOf(values, 'position'),
   };
 }
 

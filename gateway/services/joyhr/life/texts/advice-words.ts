@@ -8,6 +8,9 @@ interface AdviceWords {
   retiredByKind(month: string): string;
   workKindUnknown: string;
   overPlan(planned: number, filled: number): string;
+  overPlanMoved(planned: number, filled: number): string;
+  writtenChange: string;
+  stillHeads(names: string): string;
   noticeShort(days: number, earliest: string): string;
   noticeOk(days: number): string;
   noticeOrPay(days: number, earliest: string): string;
@@ -34,6 +37,10 @@ export const adviceWords: Readonly<Record<Locale, AdviceWords>> = {
       '所任职位未注明岗位性质：女职工在生产操作岗按 50 岁、在管理技术岗按 55 岁起算，此处按较晚者计算',
     overPlan: (planned, filled) =>
       `该岗位编制 ${planned} 人，入职当天已在编 ${filled} 人，入职后超编`,
+    overPlanMoved: (planned, filled) =>
+      `该岗位编制 ${planned} 人，生效当天已在编 ${filled} 人，调入后超编`,
+    writtenChange: '变更职位须与员工协商一致，并以书面形式变更劳动合同，双方各执一份',
+    stillHeads: (names) => `该员工仍是“${names}”的负责人，如由他人接任，请在“组织架构”中更换`,
     noticeShort: (days, earliest) =>
       `员工应提前 ${days} 天通知，最早可于 ${earliest} 离职；提前离职须经公司同意`,
     noticeOk: (days) => `已满足提前 ${days} 天通知的要求`,
@@ -62,6 +69,12 @@ export const adviceWords: Readonly<Record<Locale, AdviceWords>> = {
       'The post does not say its kind of work: for women 50 counts in production or operation, 55 in management or technical work. The later one is used here',
     overPlan: (planned, filled) =>
       `The position is planned for ${planned} and holds ${filled} on that day: this entry is over plan`,
+    overPlanMoved: (planned, filled) =>
+      `The position is planned for ${planned} and holds ${filled} on that day: this transfer is over plan`,
+    writtenChange:
+      'Another post is agreed with the employee, and the contract is changed in writing; both keep a copy',
+    stillHeads: (names) =>
+      `The employee still heads ${names}. Please name another head under Structure if there is one`,
     noticeShort: (days, earliest) =>
       `An employee gives ${days} days of notice: ${earliest} at the earliest, unless the company agrees`,
     noticeOk: (days) => `The notice of ${days} days is kept`,
