@@ -132,6 +132,18 @@ eachDemo(
       expect(JSON.parse(answer.body).error.code).toBe(-32_020);
     });
 
+    test('no more are made than a person may have, also when many are asked for at once', async () => {
+      await token('staff');
+      const browser = await current().browser('staff');
+      const request = { name: 'x', scope: 'read', days: 7 } as const;
+      const made = await Promise.all(
+        Array.from({ length: 16 }, () => browser.call(calls.makeAgentToken, request)),
+      );
+      expect(made.filter(({ code }) => code === 'ok')).toHaveLength(9);
+      const { tokens } = await current().ask('staff', calls.listAgentTokens, {});
+      expect(tokens).toHaveLength(10);
+    });
+
     test('a token that was revoked opens nothing, and no one revokes one of somebody else', async () => {
       const secret = await token('staff');
       const { tokens } = await current().ask('staff', calls.listAgentTokens, {});

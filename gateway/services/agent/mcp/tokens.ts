@@ -8,6 +8,7 @@ import type {
   revokeAgentToken,
 } from '#bridge/calls/agent/tokens.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { GatewaySessionContext } from '../../services.ts';
@@ -60,12 +61,27 @@ export async function makeToken(
     const { mode, mcp } = await readSettings(transaction, tenantId);
     if (mode === 'off') throw new RefusedError(agentCodes.off);
     if (!mcp) throw new RefusedError(agentCodes.mcpOff);
+    await waitForOwn(transaction, asker);
     const own = await personalTokens.list(transaction, tenantId, accountId);
     if (own.length >= mostTokens) throw new RefusedError(agentCodes.tokensFull);
     return personalTokens.make(transaction, { ...asker, name, scope, days });
   });
   context.record(`personalToken:${made.id}`, { made: true, scope, days });
   return { id: made.id, secret: made.secret, expiresAt: made.expiresAt.toISOString() };
+}
+
+/** Of two that are made at once the second one counts the first. */
+async function waitForOwn(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },
+): Promise<void> {
+  await transaction
+    .selectFrom('membership')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .select('account_id')
+    .forUpdate()
+    .execute();
 }
 
 /** Ends an own token; to take a way in away needs no password. @throws {RefusedError} `notFound` */
