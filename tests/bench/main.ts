@@ -76,7 +76,7 @@ const measurements: readonly Measurement[] = [
   { names: ['list-pglite'], measure: async () => [await measureListOnPglite()] },
   { names: approvalNames, measure: () => measureApprovals(size) },
   { names: messageNames, measure: measureMessages },
-  { names: attendanceNames, measure: measureAttendance },
+  { names: attendanceNames, measure: () => measureAttendance(size) },
   { names: leaveNames, measure: measureLeave },
   { names: rosterNames, measure: measureRoster },
   { names: formulaNames, measure: measureFormulas },

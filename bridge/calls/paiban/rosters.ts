@@ -50,6 +50,8 @@ const rosterPerson = z.object({
   leftOn: z.nullable(day),
   plans,
   published: plans,
+  /** Whether hours are added up over a cycle: then no single week is too long. */
+  hasCycle: z.boolean(),
   /** Approved leave: the place of the day, and which part of it. */
   leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm', 'times'])])),
   /** Places of the days on which night work is not allowed; why stays with those who keep protected periods. */
@@ -225,6 +227,8 @@ export const myRoster = defineCall({
   request: z.strictObject({ month }),
   result: z.object({
     today: day,
+    /** `usual` for a month in which no roster has the caller: the own shift or that of the attendance group. */
+    source: z.enum(['roster', 'usual']),
     days: z.array(
       z.object({
         day,
@@ -239,5 +243,5 @@ export const myRoster = defineCall({
   }),
   access: { kind: 'function', functionId: schedulingFunctions.mine },
   errors: ['notFound'],
-  doc: 'The published roster of the caller for a month.',
+  doc: 'The published roster of the caller for a month; without a roster, when the caller works by the own shift or the group.',
 });

@@ -16,11 +16,18 @@ import { SheetDayDialog } from '../parts/sheet/sheet-day-dialog.tsx';
 import { dayAfter } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
 
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly search: string;
+  readonly onlyExceptions: boolean;
+}
+
 /** The days of everybody in reach, the last week with its exceptions first; a line opens how its result came about. */
 export function SheetPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('sheet.title'));
-  const [asked, setAsked] = useState({
+  const [asked, setAsked] = useState<Asked>({
     from: dayAfter(companyToday(), -7),
     to: companyToday(),
     search: '',
@@ -38,27 +45,14 @@ export function SheetPage(): ReactElement {
     rows: place.size,
   };
   const sheet = useCall(daySheet, from === '' || to < from ? null : request);
-  const change = (next: Partial<typeof asked>) => {
+  const change = (next: Partial<Asked>) => {
     setAsked({ ...asked, ...next });
     setPlace({ ...place, page: 1 });
   };
   return (
     <main className={css.page}>
       <PageHeader title={t('sheet.title')} subtitle={t('sheet.hint')} />
-      <div className={css.filters}>
-        <div className={own.search}>
-          <SearchBox
-            value={search}
-            onSearch={(words) => change({ search: words.trim() })}
-            placeholder={t('months.search')}
-          />
-        </div>
-        <DateInput label={t('sheet.from')} value={from} onChange={(day) => change({ from: day })} />
-        <DateInput label={t('sheet.to')} value={to} onChange={(day) => change({ to: day })} />
-        <Switch checked={onlyExceptions} onChange={(only) => change({ onlyExceptions: only })}>
-          {t('sheet.only')}
-        </Switch>
-      </div>
+      <SheetFilters asked={asked} onChange={change} />
       <DataTable
         label={t('sheet.title')}
         columns={columnsOf(t)}
@@ -79,5 +73,37 @@ export function SheetPage(): ReactElement {
       )}
       {opened !== null && <SheetDayDialog line={opened} onClose={() => setOpened(null)} />}
     </main>
+  );
+}
+
+interface SheetFiltersProps {
+  asked: Asked;
+  onChange: (next: Partial<Asked>) => void;
+}
+
+function SheetFilters({ asked, onChange }: SheetFiltersProps): ReactElement {
+  const t = useWords();
+  return (
+    <div className={css.filters}>
+      <div className={own.search}>
+        <SearchBox
+          value={asked.search}
+          onSearch={(words) => onChange({ search: words.trim() })}
+          placeholder={t('months.search')}
+        />
+      </div>
+      <DateInput
+        label={t('sheet.from')}
+        value={asked.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateInput label={t('sheet.to')} value={asked.to} onChange={(to) => onChange({ to })} />
+      <Switch
+        checked={asked.onlyExceptions}
+        onChange={(only) => onChange({ onlyExceptions: only })}
+      >
+        {t('sheet.only')}
+      </Switch>
+    </div>
   );
 }

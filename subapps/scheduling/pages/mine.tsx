@@ -60,8 +60,10 @@ function OwnMonth(): ReactElement {
             <dd>{t('mine.shifts', { count: count('shift') })}</dd>
             <dd>{t('mine.rests', { count: count('rest') })}</dd>
           </dl>
-          {count('open') === call.data.days.length && (
+          {count('open') === call.data.days.length ? (
             <p className={css.faint}>{t('mine.noneYet')}</p>
+          ) : (
+            call.data.source === 'usual' && <p className={css.faint}>{t('mine.usual')}</p>
           )}
           <RosterMessages />
           <MonthDays days={call.data.days} today={call.data.today} />

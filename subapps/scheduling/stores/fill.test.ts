@@ -20,6 +20,7 @@ const person = {
   noNight: [],
   noOvertime: [],
   banned: [],
+  hasCycle: false,
 };
 const roster: Roster = {
   state: 'draft',
@@ -104,4 +105,17 @@ test('a shift that needs people is short on days with fewer of them, also where 
   if (early === undefined || night === undefined) throw new Error('A shift is left out.');
   expect([0, 1, 2].map((day) => isShort(early, day))).toEqual([false, true, true]);
   expect(isShort(night, 0)).toBe(true);
+});
+
+test('no week is too long for somebody whose hours are added up over a cycle', () => {
+  const limits = { ...roster.limits, weekMinutes: 479 };
+  const people = [person, { ...person, hasCycle: true }].map((one, at) => ({
+    ...one,
+    id: `${at}`,
+    name: `${at}`,
+  }));
+  const judge = makeJudge({ ...roster, limits, people });
+  const kinds = (row: number) => judge(row, [-1, -1, 1, 0]).map(({ kind }) => kind);
+  expect(kinds(0)).toEqual(['weekHours']);
+  expect(kinds(1)).toEqual([]);
 });

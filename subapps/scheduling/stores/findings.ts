@@ -41,7 +41,7 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
         banned: new Map(person.banned.map(([at, what]) => [dayNames[at] ?? '', what])),
       },
       known,
-      limits,
+      person.hasCycle ? { ...limits, weekMinutes: null } : limits,
       range,
     ).map((conflict) => ({
       ...conflict,

@@ -169,6 +169,7 @@ export const en: Translation<typeof zhCN> = {
     shifts: ({ count }) => `${plural(count, 'day', 'days')} of work`,
     rests: ({ count }) => `${plural(count, 'day', 'days')} of rest`,
     noneYet: 'No roster is published for this month',
+    usual: 'You are in no roster this month; these are your usual working days',
     noEmployment: 'This account has no employment',
     noEmploymentHint: 'Rosters belong to employments. Ask human resources',
     today: 'Today',

@@ -159,6 +159,7 @@ export const zhCN = {
     shifts: '上班 {{count}} 天',
     rests: '休息 {{count}} 天',
     noneYet: '本月尚未发布排班',
+    usual: '本月没有排班表，以下按个人班次或考勤组安排',
     noEmployment: '当前账号没有任职信息',
     noEmploymentHint: '排班按任职记录显示，请联系人事',
     today: '今天',

@@ -22,14 +22,20 @@ const MOST_MILLISECONDS = 60_000;
 const MOST_OF_CALLS = 200;
 const PER_SECOND = 10;
 
-const size = { ...sizes.m, active: PEOPLE, left: 0, pending: 0, organs: 950, positions: 4200 };
+const whole = { ...sizes.m, active: PEOPLE, left: 0, pending: 0, organs: 950, positions: 4200 };
+
+/** A tenth of it tries the row on a small machine. */
+const tenth = { ...whole, active: PEOPLE / 10, organs: 95, positions: 420 };
+
+/** The companies that the row can be measured on. */
+type Size = 'm' | 'l' | 'xl';
 
 /** A month of a company of ten thousand, four punches a day, judged again by a job while others go on working. */
-export async function measureAttendance(): Promise<Row[]> {
+export async function measureAttendance(size: Size): Promise<Row[]> {
   const server = await startPostgresServer();
   try {
     const databaseUrl = `${server.url}/postgres`;
-    const tenantId = await open(databaseUrl);
+    const tenantId = await open(databaseUrl, size === 'm' ? tenth : whole);
     const gateway = await startGatewayProcess({ DATABASE_URL: databaseUrl, ATRIUM_DEMO: 'off' });
     const agent = new Agent({ keepAlive: true, maxSockets: 200 });
     try {
@@ -48,7 +54,7 @@ export async function measureAttendance(): Promise<Row[]> {
   }
 }
 
-async function open(databaseUrl: string): Promise<string> {
+async function open(databaseUrl: string, size: typeof whole): Promise<string> {
   const database = databaseOver(
     await openBackend({ dataDir: '', databaseUrl, databaseOwnerUrl: null }, silentLog),
   );

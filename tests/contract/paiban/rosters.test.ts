@@ -42,6 +42,8 @@ eachDemo('rosters', (current) => {
     const [person] = roster.people;
     expect(person?.plans).toHaveLength(roster.days.length);
     expect(person?.published.slice(roster.first, roster.last + 1)).not.toContain(-1);
+    // The crews of the demo add their hours up over a quarter.
+    expect(roster.people.every(({ hasCycle }) => hasCycle)).toBe(true);
   });
 
   test('are saved as a draft, published once without and then with a reason, and told to the people', async () => {
@@ -159,6 +161,18 @@ eachDemo('rosters', (current) => {
     const request = { organId, month, version: locked.version, reason: '补排' };
     await demo.ask('hr', calls.unlockRoster, request);
     expect((await save([cell])).code).toBe('ok');
+  });
+
+  test('are not needed by who works the hours of a group: the own month has those', async () => {
+    const own = await demo.ask('staff', calls.myRoster, { month: demo.today.slice(0, 7) });
+    expect(own.source).toBe('usual');
+    const worked = own.days.filter(({ plan }) => plan === 'shift');
+    expect(worked.length).toBeGreaterThan(10);
+    expect(worked.every(({ kind, shift }) => kind === 'workday' && shift !== null)).toBe(true);
+    expect(
+      own.days.filter(({ kind }) => kind !== 'workday').every(({ plan }) => plan === 'rest'),
+    ).toBe(true);
+    expect(own.minutes).toBe(worked.length * 480);
   });
 
   test('of others are out of reach', async () => {

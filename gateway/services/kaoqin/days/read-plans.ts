@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { standardHours } from '../engine/working-hours.ts';
 import {
   type AssignedShift,
   type CompanyDay,
@@ -75,6 +76,15 @@ export async function readCompanyDays(
 ): Promise<(day: string) => CompanyDay> {
   const own = await readCalendar(context, range);
   return (day) => companyDay(day, own);
+}
+
+/** Reads by which system of hours people of an organisation work, which is named by its path. */
+export async function readHoursOf(
+  context: TimeContext,
+): Promise<(organPath: string) => GroupRule['hours']> {
+  const groups = await readGroups(context, new Map());
+  return (organPath) =>
+    groups.find(({ path }) => organPath.startsWith(path))?.group.hours ?? standardHours;
 }
 
 async function readShifts({ database, tenantId }: TimeContext) {

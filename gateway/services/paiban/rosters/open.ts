@@ -6,7 +6,7 @@ import { daysFrom } from '#bridge/calls/paiban/rotation.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
-import { readCompanyDays } from '../../kaoqin/days/read-plans.ts';
+import { readCompanyDays, readHoursOf } from '../../kaoqin/days/read-plans.ts';
 import { type PersonBans, readRosterBans } from './roster-bans.ts';
 import { type RosterDay, readRosterDays } from './roster-days.ts';
 import { openScope, type RosterPerson } from './roster-people.ts';
@@ -36,6 +36,7 @@ export async function answerOpenRoster(
   const calendar = await readCompanyDays(context, wide);
   const leave = await readLeave(context, ids, wide);
   const banned = await readRosterBans(context, { ids, days, kept });
+  const hoursOf = await readHoursOf(context);
   const { state, version, publishedAt } = await readRoster(context, unit);
   const spread = spreadOf(days, shifts, kept);
   const inMonth = days.filter((day) => day >= unit.from && day <= unit.to);
@@ -51,6 +52,7 @@ export async function answerOpenRoster(
     people: people.map((person) => ({
       ...presentPerson(person, spread, leave, days),
       ...banned(person.id),
+      hasCycle: hoursOf(person.organPath).cycle !== null,
     })),
     limits: rosterLimits,
     targetMinutes: inMonth.filter((day) => calendar(day).kind === 'workday').length * dayMinutes,
@@ -114,7 +116,7 @@ function presentPerson(
   spread: Spread,
   leave: readonly LeaveDay[],
   days: readonly string[],
-): Omit<Opened['people'][number], keyof PersonBans> {
+): Omit<Opened['people'][number], keyof PersonBans | 'hasCycle'> {
   return {
     ...person,
     ...spread(person.id),

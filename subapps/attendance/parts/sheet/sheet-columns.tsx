@@ -12,12 +12,12 @@ export type SheetLine = ResultOf<typeof daySheet>['rows'][number];
 
 /** The columns of the sheet of days. */
 export function columnsOf(t: Words): Column<SheetLine>[] {
-  const time = (minute: number | null) =>
-    minute === null ? '' : clockWords(minute, (text) => t('day.nextDay', { time: text }));
-  const hours = (minutes: number) =>
-    minutes === 0 ? '' : t('month.hours', { count: hoursOf(minutes) });
+  return [...personColumns(t), ...punchColumns(t), ...resultColumns(t)];
+}
+
+function personColumns(t: Words): Column<SheetLine>[] {
   return [
-    { id: 'day', header: t('sheet.columns.day'), cell: ({ day }) => formatDate(day), width: 120 },
+    { id: 'day', header: t('sheet.columns.day'), cell: ({ day }) => formatDate(day), width: 108 },
     {
       id: 'name',
       header: t('sheet.columns.name'),
@@ -30,7 +30,7 @@ export function columnsOf(t: Words): Column<SheetLine>[] {
       id: 'staffNo',
       header: t('sheet.columns.staffNo'),
       cell: ({ staffNo }) => staffNo,
-      width: 110,
+      width: 92,
     },
     {
       id: 'organ',
@@ -38,40 +38,54 @@ export function columnsOf(t: Words): Column<SheetLine>[] {
       cell: ({ organ }) => organ ?? '',
       minWidth: 110,
     },
-    { id: 'shift', header: t('day.shift'), cell: ({ shift }) => shift ?? '', width: 100 },
-    { id: 'in', header: t('sheet.columns.in'), cell: ({ punchIn }) => time(punchIn), width: 110 },
+    { id: 'shift', header: t('day.shift'), cell: ({ shift }) => shift ?? '', width: 84 },
+  ];
+}
+
+function punchColumns(t: Words): Column<SheetLine>[] {
+  const time = (minute: number | null) =>
+    minute === null ? '' : clockWords(minute, (text) => t('day.nextDay', { time: text }));
+  return [
+    { id: 'in', header: t('sheet.columns.in'), cell: ({ punchIn }) => time(punchIn), width: 92 },
     {
       id: 'out',
       header: t('sheet.columns.out'),
       cell: ({ punchOut }) => time(punchOut),
-      width: 110,
+      width: 104,
     },
+  ];
+}
+
+function resultColumns(t: Words): Column<SheetLine>[] {
+  const hours = (minutes: number) =>
+    minutes === 0 ? '' : t('month.hours', { count: hoursOf(minutes) });
+  return [
     {
       id: 'state',
       card: 'state',
       header: t('sheet.columns.state'),
       cell: ({ state }) => <Tag tone={toneOfState(state)}>{t(`state.${state}`)}</Tag>,
       text: ({ state }) => t(`state.${state}`),
-      width: 110,
+      width: 96,
     },
     {
       id: 'exceptions',
       header: t('sheet.columns.exceptions'),
       cell: ({ exceptions }) => exceptions.map((one) => t(`exception.${one}`)).join(' · '),
-      minWidth: 140,
+      minWidth: 130,
     },
     {
       id: 'worked',
       header: t('months.columnsOfDay.worked'),
       cell: ({ workedMinutes }) => hours(workedMinutes),
-      width: 100,
+      width: 92,
       align: 'end',
     },
     {
       id: 'overtime',
       header: t('month.overtime'),
       cell: ({ overtimeMinutes }) => hours(overtimeMinutes),
-      width: 110,
+      width: 92,
       align: 'end',
     },
   ];
