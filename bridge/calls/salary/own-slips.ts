@@ -4,7 +4,7 @@ import { day, id, lines, optional } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { uacCodes } from '../uac/terms.ts';
 import { salaryFunctions } from './functions.ts';
-import { slipNote, slipReply, wholeSlip } from './run-shapes.ts';
+import { changeReason, slipBefore, slipNote, slipReply, wholeSlip } from './run-shapes.ts';
 import { salaryCodes as codes } from './terms.ts';
 
 const own = {
@@ -50,7 +50,13 @@ export const openMySlip = defineCall({
   bodyLimit: 2048,
   effect: 'write',
   request: z.strictObject({ paySlipId: id, password }),
-  result: z.extend(wholeSlip, { reply: slipReply, notes: z.array(slipNote) }),
+  result: z.extend(wholeSlip, {
+    before: z.nullable(slipBefore),
+    /** Why it differs from the one of the month before. */
+    reasons: z.array(changeReason),
+    reply: slipReply,
+    notes: z.array(slipNote),
+  }),
   errors: openErrors,
   doc: 'Opens an own slip. Without a password typed in the last five minutes it is refused with `uac.confirmNeeded`; a right one opens slips for five minutes.',
 });

@@ -114,6 +114,15 @@ export const slipLine = z.object({
   steps: z.array(bothLanguages),
 });
 
+/** The slip of the month before, which the lines of a slip are compared with. */
+export const slipBefore = z.object({
+  month: day,
+  net: amount,
+  lines: z.array(
+    z.object({ code: z.string(), kind: slipLine.shape.kind, name: bothLanguages, amount }),
+  ),
+});
+
 /** What was said about a slip. */
 export const slipReply = z.enum(['none', 'confirmed', 'disputed', 'answered']);
 

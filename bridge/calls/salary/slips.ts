@@ -6,6 +6,7 @@ import { salaryFunctions } from './functions.ts';
 import {
   amount,
   changeReason,
+  slipBefore,
   slipException,
   slipFault,
   slipNote,
@@ -70,14 +71,7 @@ export const paySlipDetail = defineCall({
   request: z.strictObject({ paySlipId: id }),
   result: z.extend(wholeSlip, {
     fault: z.nullable(slipFault),
-    /** The lines of the month before that are no longer there or differ. */
-    before: z.nullable(
-      z.object({
-        month: day,
-        net: amount,
-        lines: z.array(z.object({ code: z.string(), amount })),
-      }),
-    ),
+    before: z.nullable(slipBefore),
     reasons: z.array(changeReason),
     exceptions: z.array(slipException),
     reply: slipReply,

@@ -7,7 +7,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { batchesAhead } from './runs/batches-ahead.ts';
 import { type Calculation, makeSlips, settleCalculation, writeSlips } from './runs/calculate.ts';
 import { inputsMarkOf } from './runs/inputs-mark.ts';
-import { type RunPerson, readPeople } from './runs/load-people.ts';
+import { type RunMember, readMembers, readPeople } from './runs/load-people.ts';
 import { loadRunFacts } from './runs/load-plan.ts';
 import type { SlipRows } from './runs/make-slips.ts';
 import { keepRunStep, type Run, readRun } from './runs/open-run.ts';
@@ -29,7 +29,7 @@ export const calculateJob = defineJob({
       return {
         run: found,
         facts: await loadRunFacts(database, tenantId, found),
-        people: await readPeople(database, tenantId, found),
+        people: await readMembers(database, tenantId, found),
         mark: await inputsMarkOf(database, tenantId, found),
       };
     });
@@ -38,8 +38,12 @@ export const calculateJob = defineJob({
     const work = { tenantId, run, calculation, facts, inputsMark };
     progress(people.length - rest.length, people.length);
     let done = people.length - rest.length;
-    const make = (batch: readonly RunPerson[]): Promise<readonly SlipRows[]> =>
-      context.read((database) => makeSlips({ ...work, database }, batch));
+    const make = (batch: readonly RunMember[]): Promise<readonly SlipRows[]> =>
+      context.read(async (database) => {
+        const ids = batch.map(({ id }) => id);
+        const batchPeople = await readPeople(database, tenantId, run, ids);
+        return makeSlips({ ...work, database }, batchPeople);
+      });
     for await (const { batch, made } of batchesAhead(rest, make)) {
       context.signal.throwIfAborted();
       await context.step({ after: batch.at(-1)?.id ?? after, inputsMark }, async (database) => {

@@ -116,6 +116,9 @@ export const en: Translation<typeof zhCN> = {
   slip: {
     title: 'Slip of {{name}}, {{month}}',
     rule: 'Rules {{version}}',
+    netBefore: '{{amount}} the month before',
+    earlier: 'before {{amount}}',
+    reasons: 'Why it differs from the month before',
     account: 'Bank account',
     tail: '{{bank}} ending in {{digits}}',
     notes: 'Opened and replied',

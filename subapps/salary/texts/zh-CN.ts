@@ -113,6 +113,9 @@ export const zhCN = {
   slip: {
     title: '{{name}} · {{month}} 工资单',
     rule: '规则版本 {{version}}',
+    netBefore: '上月 {{amount}}',
+    earlier: '上月 {{amount}}',
+    reasons: '与上月不同的原因',
     account: '工资卡',
     tail: '{{bank}} 尾号 {{digits}}',
     notes: '查看与反馈记录',

@@ -3,6 +3,7 @@ import { type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { decimalText, shortText } from '#gateway/kernel/exact/rounding.ts';
 import type { Contribution } from '../../insurance/engine/contributions.ts';
 import { ruleWords } from '../../ruleEngine/texts/rule-words.ts';
+import { formulaInWords } from '../formula/in-words.ts';
 import { type BothLanguages, isLineWord, lineText } from '../texts/line-words.ts';
 import type { Entered, PersonFacts, PersonSlip, RunItem, RunPlan } from './person-slip.ts';
 import { taxLines } from './tax-lines.ts';
@@ -31,9 +32,8 @@ export function linesOf(
   person: PersonFacts,
   plan: RunPlan,
 ): readonly WordedLine[] {
-  const items = plan
-    .toSorted((a, b) => a.item.sortOrder - b.item.sortOrder)
-    .flatMap((one) => itemLine(one, made, person, plan) ?? []);
+  const read = readingOf(plan);
+  const items = read.inOrder.flatMap((one) => itemLine(one, made, person, read) ?? []);
   const kinds = (...wanted: readonly WordedLine['kind'][]) =>
     items.filter(({ kind }) => wanted.includes(kind));
   return [
@@ -47,11 +47,53 @@ export function linesOf(
 
 type PlanEntry = RunPlan[number];
 
+/** A plan as lines are written from it. */
+interface PlanReading {
+  readonly inOrder: RunPlan;
+  readonly items: ReadonlyMap<string, RunItem>;
+  /** Formulas as people read them, by item. */
+  readonly formulas: ReadonlyMap<string, BothLanguages>;
+}
+
+/** All slips of a run have one plan, so it is read once. */
+const readings = new WeakMap<RunPlan, PlanReading>();
+
+function readingOf(plan: RunPlan): PlanReading {
+  const known = readings.get(plan);
+  if (known !== undefined) return known;
+  const items = new Map(
+    plan.flatMap(({ item }): [string, RunItem][] => [
+      [item.code, item],
+      [item.nameZh, item],
+    ]),
+  );
+  const nameOf = (name: string) =>
+    items.has(name) || isLineWord(name) ? nameInWords(name, items) : undefined;
+  const reading = {
+    inOrder: plan.toSorted((a, b) => a.item.sortOrder - b.item.sortOrder),
+    items,
+    formulas: new Map(
+      plan.flatMap(({ item: { code, formula } }): [string, BothLanguages][] =>
+        formula === null ? [] : [[code, formulaInWords(formula, nameOf)]],
+      ),
+    ),
+  };
+  readings.set(plan, reading);
+  return reading;
+}
+
+/** What an item or a fact is called; a fact without a word is the pay it stems from. */
+function nameInWords(name: string, items: PlanReading['items']): BothLanguages {
+  const item = items.get(name);
+  if (item !== undefined) return { 'zh-CN': item.nameZh, en: item.nameEn };
+  return lineText(isLineWord(name) ? name : 'base');
+}
+
 function itemLine(
   { item, formula }: PlanEntry,
   made: PersonSlip,
   { entered }: PersonFacts,
-  plan: RunPlan,
+  read: PlanReading,
 ): WordedLine | null {
   const value = made.values.get(item.code) ?? ratio(0);
   const own = entered.filter(({ code }) => code === item.code);
@@ -67,14 +109,17 @@ function itemLine(
   const steps =
     formula === null
       ? own.map(stepOfEntry)
-      : [...partSteps(item, made), lineText('formula', item.formula ?? '', yuanText(line.amount))];
+      : [
+          ...partSteps(item, made),
+          lineText('formula', read.formulas.get(item.code) ?? '', yuanText(line.amount)),
+        ];
   return {
     code: item.code,
     kind: kindOf(item),
     name,
     amount: line.amount,
     quantity: null,
-    inputs: [...(formula?.reads ?? [])].map((read) => inputOf(read, made, plan)),
+    inputs: [...(formula?.reads ?? [])].map((name) => inputOf(name, made, read)),
     steps,
   };
 }
@@ -104,18 +149,17 @@ function partSteps({ formula }: RunItem, { pay }: PersonSlip): BothLanguages[] {
 }
 
 function inputOf(
-  read: string,
+  name: string,
   { values }: PersonSlip,
-  plan: RunPlan,
+  { items }: PlanReading,
 ): WordedLine['inputs'][number] {
-  const item = plan.find(({ item: one }) => one.code === read || one.nameZh === read)?.item;
-  const value: Ratio = values.get(read) ?? ratio(0);
-  const isMoney = item === undefined ? read.startsWith('file.') : item.unit === 'money';
-  const name =
-    item === undefined
-      ? lineText(isLineWord(read) ? read : 'base')
-      : { 'zh-CN': item.nameZh, en: item.nameEn };
-  return { name, value: isMoney ? decimalText(value, 2) : shortText(value, 2) };
+  const item = items.get(name);
+  const value: Ratio = values.get(name) ?? ratio(0);
+  const isMoney = item === undefined ? name.startsWith('file.') : item.unit === 'money';
+  return {
+    name: nameInWords(name, items),
+    value: isMoney ? decimalText(value, 2) : shortText(value, 2),
+  };
 }
 
 function contributionLines(line: Contribution): readonly WordedLine[] {

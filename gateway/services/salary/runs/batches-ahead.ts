@@ -1,10 +1,10 @@
 import { slipsOfBatch } from './calculate.ts';
-import type { RunPerson } from './load-people.ts';
+import type { RunMember } from './load-people.ts';
 import type { SlipRows } from './make-slips.ts';
 
 /** Some people of a run with their slips. */
 interface Batch {
-  readonly batch: readonly RunPerson[];
+  readonly batch: readonly RunMember[];
   readonly made: readonly SlipRows[];
 }
 
@@ -13,8 +13,8 @@ interface Batch {
  * except where somebody has a slip in both: the second reads the first.
  */
 export async function* batchesAhead(
-  people: readonly RunPerson[],
-  make: (batch: readonly RunPerson[]) => Promise<readonly SlipRows[]>,
+  people: readonly RunMember[],
+  make: (batch: readonly RunMember[]) => Promise<readonly SlipRows[]>,
 ): AsyncGenerator<Batch> {
   const batches = batchesOf(people);
   let ahead: Promise<readonly SlipRows[]> | null = null;
@@ -33,15 +33,15 @@ export async function* batchesAhead(
   }
 }
 
-function batchesOf(people: readonly RunPerson[]): (readonly RunPerson[])[] {
-  const batches: (readonly RunPerson[])[] = [];
+function batchesOf(people: readonly RunMember[]): (readonly RunMember[])[] {
+  const batches: (readonly RunMember[])[] = [];
   for (let start = 0; start < people.length; start += slipsOfBatch) {
     batches.push(people.slice(start, start + slipsOfBatch));
   }
   return batches;
 }
 
-function sharePerson(batch: readonly RunPerson[], next: readonly RunPerson[]): boolean {
+function sharePerson(batch: readonly RunMember[], next: readonly RunMember[]): boolean {
   const known = new Set(batch.map(({ personId }) => personId));
   return next.some(({ personId }) => known.has(personId));
 }

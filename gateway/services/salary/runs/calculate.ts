@@ -22,8 +22,8 @@ export interface Calculation extends FactsScope {
   readonly inputsMark: string;
 }
 
-/** Slips of one transaction. */
-export const slipsOfBatch = 500;
+/** Slips of one transaction. More of them take more memory and little less time. */
+export const slipsOfBatch = 200;
 
 /** Slips that are made before requests take their turn. */
 const slipsOfTurn = 25;
@@ -76,7 +76,7 @@ export async function writeSlips(
 }
 
 /** Slips of one statement, with about thirty lines each. */
-const slipsOfInsert = 125;
+const slipsOfInsert = 100;
 
 async function insertSlips(
   database: DatabaseTransaction,

@@ -55,6 +55,19 @@ export async function readPeople(
   return rows.filter(({ path }) => groupOf(path, groups) === run.pay_group_id);
 }
 
+/** Somebody of a run, without what slips say of them. */
+export type RunMember = Pick<RunPerson, 'id' | 'personId'>;
+
+/** Who is paid in a run, by id: a company may be large, so the rest is read when their slips are made. */
+export async function readMembers(
+  database: DatabaseTransaction,
+  tenantId: string,
+  run: RunScope,
+): Promise<readonly RunMember[]> {
+  const people = await readPeople(database, tenantId, run);
+  return people.map(({ id, personId }) => ({ id, personId }));
+}
+
 interface GroupPath {
   readonly id: string;
   readonly path: string | null;

@@ -10,7 +10,7 @@ import { yuanOf, yuanOfSum } from '../runs/amounts.ts';
 import type { ChangeReason, SlipException } from '../runs/compare.ts';
 import { type Run, readRun } from '../runs/open-run.ts';
 import { readCorrections } from './corrections.ts';
-import { findSlip, findSlipBefore, presentSlip, readLines } from './read-slip.ts';
+import { findSlip, presentSlip, readSlipBefore } from './read-slip.ts';
 import { readReplies, readSlipNotes } from './slip-notes.ts';
 
 type Request = ParsedRequestOf<typeof paySlips>;
@@ -89,27 +89,12 @@ export async function readSlipDetail(
   return {
     ...(await presentSlip(context, slip)),
     fault: slip.fault as SlipFault | null,
-    before: await readBefore(context, slip),
+    before: await readSlipBefore(context, slip),
     reasons: [...slip.reasons] as ChangeReason[],
     exceptions: [...slip.exceptions] as SlipException[],
     reply,
     notes: await readSlipNotes(context, slip.id),
     corrections: await readCorrections(context, slip.id),
     can: { correct: edits && isSettled, answer: edits && reply === 'disputed' },
-  };
-}
-
-async function readBefore(
-  context: CallContext,
-  slip: Awaited<ReturnType<typeof findSlip>>,
-): Promise<ResultOf<typeof paySlipDetail>['before']> {
-  const found = await findSlipBefore(context, slip);
-  if (found === null) return null;
-  const before = await findSlip(context, found.id);
-  const lines = await readLines(context, before);
-  return {
-    month: before.month,
-    net: yuanOf(before.net),
-    lines: lines.flatMap(({ code, amount }) => (amount === null ? [] : [{ code, amount }])),
   };
 }

@@ -16,7 +16,14 @@ import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { proveAgain, requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
-import { type FoundSlip, findSlip, presentSlip, type WholeSlip } from './read-slip.ts';
+import type { ChangeReason } from '../runs/compare.ts';
+import {
+  type FoundSlip,
+  findSlip,
+  presentSlip,
+  readSlipBefore,
+  type WholeSlip,
+} from './read-slip.ts';
 import { keepSlipNote, readReplies, readSlipNotes } from './slip-notes.ts';
 import { slipPage } from './slip-page.ts';
 
@@ -86,6 +93,8 @@ export async function openOwnSlip(
   await prove(context, request.password);
   return withOwnSlip(context, request.paySlipId, 'opened', async (place, slip) => ({
     ...(await presentSlip(place, slip)),
+    before: await readSlipBefore(place, slip),
+    reasons: [...slip.reasons] as ChangeReason[],
     reply: (await readReplies(place, [slip.id])).get(slip.id)?.reply ?? 'none',
     notes: await readSlipNotes(place, slip.id),
   }));

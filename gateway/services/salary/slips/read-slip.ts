@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { wholeSlip } from '#bridge/calls/salary/run-shapes.ts';
+import type { slipBefore, wholeSlip } from '#bridge/calls/salary/run-shapes.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -70,7 +70,7 @@ export async function presentSlip(place: Place, slip: FoundSlip): Promise<WholeS
 }
 
 /** The lines of a slip in their order. */
-export async function readLines(
+async function readLines(
   { database, tenantId }: Place,
   { id, calculation }: Pick<FoundSlip, 'id' | 'calculation'>,
 ): Promise<Line[]> {
@@ -94,8 +94,26 @@ export async function readLines(
   }));
 }
 
+/** The slip of the month before with its amounts, which a slip is compared with; null without one. */
+export async function readSlipBefore(
+  place: Place,
+  slip: FoundSlip,
+): Promise<z.output<typeof slipBefore> | null> {
+  const found = await findSlipBefore(place, slip);
+  if (found === null) return null;
+  const before = await findSlip(place, found.id);
+  const lines = await readLines(place, before);
+  return {
+    month: before.month,
+    net: yuanOf(before.net),
+    lines: lines.flatMap(({ code, kind, name, amount }) =>
+      amount === null ? [] : [{ code, kind, name, amount }],
+    ),
+  };
+}
+
 /** The slip of the same employment in the month before, or null. */
-export async function findSlipBefore(
+async function findSlipBefore(
   { database, tenantId }: Place,
   slip: FoundSlip,
 ): Promise<{ readonly id: string } | null> {

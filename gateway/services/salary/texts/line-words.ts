@@ -88,13 +88,18 @@ const words: Terms<LineWord> = {
   },
 };
 
-/** A word in both languages, with its places filled. */
-export function lineText(word: LineWord, ...values: readonly string[]): BothLanguages {
+/** A word in both languages, with its places filled: each by a text, or by one in both languages. */
+export function lineText(
+  word: LineWord,
+  ...values: readonly (string | BothLanguages)[]
+): BothLanguages {
   if (values.length === 0) return { 'zh-CN': words['zh-CN'][word], en: words.en[word] };
-  return {
-    'zh-CN': fillText(words['zh-CN'][word], ...values),
-    en: fillText(words.en[word], ...values),
-  };
+  const written = (locale: Locale) =>
+    fillText(
+      words[locale][word],
+      ...values.map((value) => (typeof value === 'string' ? value : value[locale])),
+    );
+  return { 'zh-CN': written('zh-CN'), en: written('en') };
 }
 
 /** Whether the words know a name that formulas use. */

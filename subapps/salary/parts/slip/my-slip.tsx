@@ -12,6 +12,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { monthWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './slip.module.css';
+import { SlipReasons } from './slip-change.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { SlipSums } from './slip-sums.tsx';
 
@@ -51,13 +52,14 @@ export function MySlip({ slip, onChanged, onBack }: MySlipProps): ReactElement {
     >
       <div className={css.body}>
         <SlipSums slip={slip} hidden={hidden} />
+        {!hidden && <SlipReasons reasons={slip.reasons} />}
         {slip.bankAccount !== null && (
           <p className={css.hint}>
             {t('slip.account')}{' '}
             {t('slip.tail', { bank: slip.bankName ?? '', digits: slip.bankAccount })}
           </p>
         )}
-        <SlipLines lines={slip.lines} hidden={hidden} />
+        <SlipLines slip={slip} hidden={hidden} />
         <Said slip={slip} />
         <Reply slip={slip} onChanged={onChanged} />
       </div>

@@ -13,6 +13,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './slip.module.css';
+import { SlipReasons } from './slip-change.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { SlipSums } from './slip-sums.tsx';
 
@@ -45,7 +46,8 @@ export function SlipDialog({ slipId, onClose, onChanged }: SlipDialogProps): Rea
         <div className={css.body}>
           {slip.fault !== null && <Banner tone="bad" title={t(`fault.${slip.fault}`)} />}
           <SlipSums slip={slip} />
-          <SlipLines lines={slip.lines} />
+          <SlipReasons reasons={slip.reasons} />
+          <SlipLines slip={slip} />
           <Notes slip={slip} />
           {slip.can.answer && <Answer slipId={slipId} onDone={changed} />}
           {slip.can.correct && <Correction slipId={slipId} onDone={changed} />}

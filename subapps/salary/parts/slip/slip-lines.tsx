@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { openMySlip } from '#bridge/calls/salary/own-slips.ts';
 import { useAppContext } from '#bridge/react/index.ts';
+import { Icon } from '#ui/parts/icon/icon.tsx';
 import { moneyWords } from '#ui/texts/money.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { type LineBeside, linesBeside } from './lines-beside.ts';
 import css from './slip.module.css';
 
-type Line = ResultOf<typeof openMySlip>['lines'][number];
+type Slip = ResultOf<typeof openMySlip>;
 
 const kinds = [
   'earning',
@@ -16,11 +18,15 @@ const kinds = [
   'tax',
   'after-tax',
   'employer',
-] as const satisfies readonly Line['kind'][];
+] as const satisfies readonly LineBeside['kind'][];
 
-/** The lines of a slip by group; each unfolds what it was calculated from. */
-export function SlipLines(props: { lines: readonly Line[]; hidden?: boolean }): ReactElement {
-  const { lines, hidden = false } = props;
+/** The lines of a slip by group, beside the month before; each unfolds what it was calculated from. */
+export function SlipLines(props: {
+  slip: Pick<Slip, 'lines' | 'before'>;
+  hidden?: boolean;
+}): ReactElement {
+  const { slip, hidden = false } = props;
+  const lines = linesBeside(slip.lines, slip.before);
   const t = useWords();
   return (
     <>
@@ -44,17 +50,26 @@ export function SlipLines(props: { lines: readonly Line[]; hidden?: boolean }): 
   );
 }
 
-function OneLine({ line, hidden }: { line: Line; hidden: boolean }): ReactElement {
+function OneLine({ line, hidden }: { line: LineBeside; hidden: boolean }): ReactElement {
   const t = useWords();
   const { locale } = useAppContext();
   const shown = line.amount === null ? (line.quantity ?? '') : moneyWords(line.amount);
+  const folds = !hidden && (line.steps.length > 0 || line.inputs.length > 0);
   const head = (
     <span className={css.line}>
-      <span>{line.name[locale]}</span>
-      <span className={css.figure}>{hidden ? '••••' : shown}</span>
+      <span className={css.name}>
+        {line.name[locale]}
+        {folds && <Icon name="chevron-right" size={12} />}
+      </span>
+      <span className={css.figure}>
+        {line.earlier !== null && !hidden && (
+          <small>{t('slip.earlier', { amount: moneyWords(line.earlier) })}</small>
+        )}
+        {hidden ? '••••' : shown}
+      </span>
     </span>
   );
-  if (hidden || (line.steps.length === 0 && line.inputs.length === 0)) return head;
+  if (!folds) return head;
   return (
     <details className={css.how}>
       <summary>{head}</summary>

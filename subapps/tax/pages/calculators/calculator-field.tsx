@@ -27,13 +27,7 @@ export function CalculatorField(props: {
       ) : days.includes(name) ? (
         <DateInput name={name} value={value} onChange={onChange} />
       ) : (
-        <TextInput
-          name={name}
-          inputMode="decimal"
-          value={value}
-          maxLength={12}
-          onChange={onChange}
-        />
+        <TextInput name={name} inputMode="decimal" value={value} onChange={onChange} />
       )}
     </Field>
   );
