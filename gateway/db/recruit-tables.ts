@@ -61,6 +61,7 @@ interface CandidateTable extends RecordColumns {
   work_years: number | null;
   employer: string | null;
   post: string | null;
+  skills: string | null;
   expected_pay: string | null;
   channel_id: string;
   owner_id: string | null;
@@ -81,6 +82,27 @@ interface CandidateSchoolTable {
   school: string;
   major: string | null;
   degree: string | null;
+}
+
+interface CandidateJobTable {
+  tenant_id: string;
+  id: string;
+  candidate_id: string;
+  sort_order: number;
+  employer: string;
+  post: string | null;
+  from: string | null;
+  until: string | null;
+}
+
+interface ResumeTextTable {
+  tenant_id: string;
+  candidate_id: string;
+  file_id: string;
+  state: 'read' | 'noText' | 'encrypted' | 'broken' | 'tooLarge';
+  text: string;
+  facts: Json<unknown>;
+  read_at: Timestamp;
 }
 
 interface ApplicationTable {
@@ -131,6 +153,7 @@ interface InterviewTable {
   mode: 'place' | 'video' | 'phone';
   place: string | null;
   state: 'booked' | 'cancelled';
+  sequence: Generated<number>;
 }
 
 interface InterviewMemberTable {
@@ -223,6 +246,7 @@ interface CandidateMergeTable {
   moved_application_ids: string[];
   closed_application_ids: string[];
   moved_school_ids: string[];
+  moved_job_ids: Generated<string[]>;
   at: Timestamp;
   account_id: string;
   account_name: string;
@@ -251,6 +275,8 @@ export interface RecruitTables {
   hiring_job: HiringJobTable;
   candidate: CandidateTable;
   candidate_school: CandidateSchoolTable;
+  candidate_job: CandidateJobTable;
+  resume_text: ResumeTextTable;
   application: ApplicationTable;
   application_step: ApplicationStepTable;
   interview: InterviewTable;

@@ -97,7 +97,15 @@ export interface BoundRecord {
   readonly sortKeys: Readonly<Record<string, string>>;
   readonly virtuals: Readonly<Record<string, VirtualSql>>;
   readonly lines: Readonly<Record<string, LineBinding>>;
+  readonly keyword: FileSearch | null;
   readonly rules: AnyRules;
+}
+
+/** What the search of a list finds besides fields: the words of files, for those who may read their field. */
+export interface FileSearch {
+  readonly field: string;
+  /** The condition on the row `r`; the word is in small letters. */
+  finds(tenantId: string, word: string): RawBuilder<boolean>;
 }
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
@@ -134,6 +142,7 @@ interface Binding<Fields, Lines, State extends string, MoveName extends string, 
   readonly sortKeys?: Readonly<Partial<Record<NameIn<Fields>, string>>>;
   readonly virtuals?: { readonly [Name in VirtualIn<Fields>]: VirtualSql };
   readonly lines?: { readonly [Kind in NameIn<Lines>]: LineBinding };
+  readonly keyword?: FileSearch;
   readonly rules?: RecordRules<Fields, State, MoveName>;
 }
 
@@ -167,6 +176,7 @@ export function bindRecord<
     sortKeys: (binding.sortKeys ?? {}) as Readonly<Record<string, string>>,
     virtuals: (binding.virtuals ?? {}) as Readonly<Record<string, VirtualSql>>,
     lines: (binding.lines ?? {}) as Readonly<Record<string, LineBinding>>,
+    keyword: binding.keyword ?? null,
     rules: (binding.rules ?? {}) as unknown as AnyRules,
   });
 }

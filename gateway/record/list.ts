@@ -93,7 +93,10 @@ function keywordCondition(scope: Scope, keyword: string): RawBuilder<boolean> {
     .map((name) =>
       targetOf(scope, name).finds(scope, fieldSql(bound, name, scopeOfSql(scope)), keyword),
     );
-  const parts = [...texts, ...owners];
+  const { keyword: files } = bound;
+  const inFiles =
+    files !== null && readable(files.field) ? [files.finds(scope.context.tenantId, word)] : [];
+  const parts = [...texts, ...owners, ...inFiles];
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 

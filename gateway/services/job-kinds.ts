@@ -9,6 +9,7 @@ import { messageJobs } from './message/jobs.ts';
 import { performanceJobs } from './performance/jobs.ts';
 import { prismJobs } from './prism/subscriptions/due.ts';
 import { records } from './records.ts';
+import { recruitJobs } from './recruit/jobs.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { salaryJobs } from './salary/jobs.ts';
@@ -29,6 +30,7 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...performanceJobs,
   ...prismJobs,
   ...recordJobs(records),
+  ...recruitJobs,
   ...reminderJobs,
   ...retentionJobs,
   ...salaryJobs,

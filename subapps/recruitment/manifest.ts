@@ -1,5 +1,5 @@
 import { recordPage } from '#bridge/calls/record/record-page.ts';
-import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
+import { overrideFunctions, recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { candidate } from '#bridge/calls/recruit/records/candidate.ts';
 import { candidateWords } from '#bridge/calls/recruit/records/candidate.words.ts';
 import { hiringChannel } from '#bridge/calls/recruit/records/channel.ts';
@@ -136,6 +136,10 @@ export const manifest = defineManifest({
           {
             functionId: recruitFunctions['board.move'],
             name: { 'zh-CN': '推进候选人', en: 'Move candidates' },
+          },
+          {
+            functionId: overrideFunctions['board.override'],
+            name: { 'zh-CN': '评价未齐时推进', en: 'Move without scorecards' },
           },
         ],
       },

@@ -1,9 +1,9 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { BoardPage } from './pages/board.tsx';
+import { Candidates } from './pages/candidates.tsx';
 import { DuplicatesPage } from './pages/duplicates.tsx';
 import { MyInterviews } from './pages/my-interviews.tsx';
 import {
-  Candidates,
   Channels,
   Jobs,
   Offers,

@@ -13,6 +13,7 @@ import { attendanceNames, measureAttendance } from './rows/attendance.ts';
 import { boardNames, measureBoard } from './rows/board.ts';
 import { formulaNames, measureFormulas } from './rows/formula.ts';
 import { measureFrames } from './rows/frames.ts';
+import { hiringBoardNames, measureHiringBoard } from './rows/hiring-board.ts';
 import { leaveNames, measureLeave } from './rows/leave.ts';
 import { lighthouseNames, measureLighthouse } from './rows/lighthouse.ts';
 import { measureListOnPglite, measureListOnPostgresql } from './rows/list.ts';
@@ -82,6 +83,7 @@ const measurements: readonly Measurement[] = [
   { names: formulaNames, measure: measureFormulas },
   { names: payNames.l, measure: () => measurePay('l') },
   { names: payNames.xl, measure: () => measurePay('xl') },
+  { names: hiringBoardNames, measure: () => withPortal(measureHiringBoard) },
   { names: boardNames, measure: () => measureBoard(size) },
   { names: peopleNames, measure: () => measurePeople(size) },
   { names: peoplePgliteNames, measure: measurePeopleOnPglite },

@@ -69,6 +69,28 @@ async function fillCandidates(
       undone_at: at,
     })
     .execute();
+  await transaction
+    .insertInto('candidate_job')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      candidate_id: first,
+      sort_order: 0,
+      employer: 'Somewhere',
+    })
+    .execute();
+  await transaction
+    .insertInto('resume_text')
+    .values({
+      tenant_id: tenantId,
+      candidate_id: first,
+      file_id: uuid7(),
+      state: 'noText',
+      text: '',
+      facts: '{}',
+      read_at: at,
+    })
+    .execute();
 }
 
 async function fillTaskDraft(

@@ -63,6 +63,7 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'prism.board.save.id': 'saved_board',
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
+  'recruit.candidate.readResume.candidateId': 'candidate',
   'recruit.interview.freeTimes.panel': 'employment',
   'performance.calibration.moves.id': 'appraisal',
   'elephantstep.learning.enrol.sessionId': 'training_session',

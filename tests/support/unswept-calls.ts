@@ -150,6 +150,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want an application at a place of its way; the tests of recruitment try them.
   calls.addApplication,
   calls.moveStage,
+  calls.moveStages,
   calls.closeApplication,
   calls.reopenApplication,
   calls.bookInterview,

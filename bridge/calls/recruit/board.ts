@@ -1,6 +1,6 @@
 /** The board of a job: its applications by stage, and what is done with one. */
 import * as z from 'zod/mini';
-import { day, id, lines, moment, optional, text } from '../kit/atoms.ts';
+import { day, id, lines, list, moment, optional, text } from '../kit/atoms.ts';
 import { type CardCall, defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { recruitFunctions } from './functions.ts';
@@ -199,6 +199,29 @@ export const moveStage = defineCall({
   doc: 'Moves an application to another stage of its job, when the guards of the stages let it.',
 });
 
+/** The most applications that are moved at once. */
+export const mostMoved = 200;
+
+export const moveStages = defineCall({
+  name: 'recruit.application.moveStages',
+  path: '/gateway/recruit/web/application/moveStages',
+  service: 'recruit',
+  encoding: 'json',
+  request: z.strictObject({
+    items: list(z.strictObject(changeOne), mostMoved),
+    stageId: id,
+    reason: optional(text(1, 500)),
+  }),
+  result: z.object({
+    moved: z.number(),
+    /** Those that stay where they are, each with the code of its refusal. */
+    refused: z.array(z.object({ id, code: z.string() })),
+  }),
+  access: moved,
+  effect: 'write',
+  doc: 'Moves up to 200 applications to a stage. Each is moved or refused by itself, as by `recruit.application.moveStage`.',
+});
+
 export const closeApplication = defineCall({
   name: 'recruit.application.close',
   path: '/gateway/recruit/web/application/closeApplication',
@@ -240,6 +263,7 @@ export const boardCalls = {
   applicationDetail,
   addApplication,
   moveStage,
+  moveStages,
   closeApplication,
   reopenApplication,
 };

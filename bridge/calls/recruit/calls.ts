@@ -14,6 +14,7 @@ import { offerRecordCalls } from './records/offer.ts';
 import { offerTemplateCalls } from './records/offer-template.ts';
 import { requisitionCalls } from './records/requisition.ts';
 import { hiringStageCalls } from './records/stage.ts';
+import { resumeCalls } from './resumes.ts';
 import { timeCalls } from './times.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
@@ -33,6 +34,7 @@ const ownCalls = {
   ...offerLinkCalls,
   ...recruitNameCalls,
   ...duplicateCalls,
+  ...resumeCalls,
 };
 
 /** The calls of recruitment, those of its records among them. */

@@ -34,6 +34,7 @@ export const mergedFields = [
   'workYears',
   'employer',
   'post',
+  'skills',
   'expectedPay',
   'channel',
   'owner',
@@ -66,6 +67,8 @@ export const candidateDuplicates = defineCall({
         reasons: z.array(z.enum(duplicateReasons)),
       }),
     ),
+    /** How many pairs there are, those that are not listed among them. */
+    total: z.number(),
     /** The merges of the last 30 days, the newest first. */
     merges: z.array(
       z.object({

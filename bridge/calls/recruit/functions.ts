@@ -7,3 +7,6 @@ export const recruitFunctions = /* @__PURE__ */ defineFunctions('recruitment', [
   'interviews',
   'duplicates',
 ]);
+
+/** Sends an application on without its scorecards, with a reason. No role begins with it. */
+export const overrideFunctions = /* @__PURE__ */ defineFunctions('recruitment', ['board.override']);

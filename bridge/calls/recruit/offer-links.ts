@@ -21,6 +21,8 @@ const linkShape = z.object({
   companyName: z.string(),
   jobTitle: z.string(),
   state: z.enum(offerLinkStates),
+  /** The recruiter, or the manager of a job without one: whom to ask. */
+  contactName: z.nullable(z.string()),
   offer: z.nullable(
     z.object({
       positionName: z.string(),

@@ -87,10 +87,14 @@ const choiceShape = z.object({
   chosen: z.nullable(interviewTime),
   /** When the chosen time begins; for a calendar. */
   startsAt: z.nullable(moment),
+  /** The booked interview as calendars know it; the sequence rises with each change. */
+  event: z.nullable(z.object({ id, sequence: z.number() })),
+  /** The interview was cancelled; nothing is chosen instead. */
+  isCancelled: z.boolean(),
   /** Whether one of `times` can be chosen, for the first time or instead. */
   mayChoose: z.boolean(),
   /** Times that are still free. */
-  times: z.array(z.extend(interviewTime, { id })),
+  times: z.array(z.extend(interviewTime, { id, startsAt: moment })),
 });
 
 export const readTimes = defineCall({

@@ -10,6 +10,7 @@ import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
 import { addToJob, closeOne, moveToStage, reopenOne } from './board/change-application.ts';
+import { moveMany } from './board/move-many.ts';
 import { readApplication } from './board/read-application.ts';
 import { readBoard } from './board/read-board.ts';
 import { readRecruitCard } from './card.ts';
@@ -32,16 +33,19 @@ import {
   requisitions,
 } from './records/index.ts';
 import { offers, offerTemplates } from './records/offers.ts';
+import { answerResume } from './resumes/answer-resume.ts';
 import { answerChoice, answerTimes } from './times/choose-time.ts';
 import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-times.ts';
 
 /** Recruitment. The board, interviews and offers of a job are for those who reach the job. */
 export const recruitHandlers = {
   recruitCard: { policy: accessIsEnough, handle: readRecruitCard },
+  readResume: { policy: accessIsEnough, handle: answerResume },
   recruitBoard: { policy: accessIsEnough, handle: readBoard },
   applicationDetail: { policy: accessIsEnough, handle: readApplication },
   addApplication: { policy: accessIsEnough, handle: addToJob },
   moveStage: { policy: accessIsEnough, handle: moveToStage },
+  moveStages: { policy: accessIsEnough, handle: moveMany },
   closeApplication: { policy: accessIsEnough, handle: closeOne },
   reopenApplication: { policy: accessIsEnough, handle: reopenOne },
   bookInterview: { policy: accessIsEnough, handle: bookOne },

@@ -7,6 +7,11 @@ export interface CalendarEvent {
   readonly place: string | null;
   /** The same id replaces the event when the time is changed. */
   readonly uid: string;
+  /** How often it was changed; of two files the one with the higher sequence is right. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  /** The time in words, with its time zone. */
+  readonly description: string;
 }
 
 /** Writes an event as iCalendar (RFC 5545); `now` is when it is written. */
@@ -17,12 +22,16 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Atrium//Recruitment//EN',
+    `METHOD:${event.isCancelled ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
     ...(event.place === null ? [] : [`LOCATION:${escaped(event.place)}`]),
     'END:VEVENT',
     'END:VCALENDAR',

@@ -15,6 +15,7 @@ import css from '../login-form.module.css';
 import { EntryPage } from '../login-page.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { calendarFile } from './calendar-file.ts';
+import { ownTime } from './own-time.ts';
 import { useInterviewTexts } from './texts/interview-texts.ts';
 
 type Choice = ResultOf<typeof readTimes>;
@@ -82,7 +83,12 @@ function Times(props: {
   const t = useInterviewTexts();
   const [timeId, setTimeId] = useState('');
   const [busy, setBusy] = useState(false);
-  const { chosen, times, minutes } = choice;
+  const { chosen, times, minutes, timeZone } = choice;
+  const bothTimes = (time: Choice['times'][number]): string => {
+    const own = ownTime(time.startsAt, timeZone);
+    const company = timeWords(time, minutes);
+    return own === null ? company : t('yourTime', { company, own });
+  };
   const choose = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -103,7 +109,7 @@ function Times(props: {
           >
             <RadioGroup
               value={timeId}
-              options={times.map((time) => ({ value: time.id, label: timeWords(time, minutes) }))}
+              options={times.map((time) => ({ value: time.id, label: bothTimes(time) }))}
               onChange={setTimeId}
             />
           </Field>
@@ -118,7 +124,7 @@ function Times(props: {
           </Button>
         </form>
       ) : (
-        <Banner tone="info" title={t(chosen ? 'fixed' : 'none')} />
+        !choice.isCancelled && <Banner tone="info" title={t(chosen ? 'fixed' : 'none')} />
       )}
     </>
   );
@@ -126,17 +132,26 @@ function Times(props: {
 
 function Booked({ choice, time }: { choice: Choice; time: Time }): ReactElement {
   const t = useInterviewTexts();
-  const { companyName, jobTitle, startsAt, minutes, place } = choice;
+  const { companyName, jobTitle, startsAt, minutes, place, event, isCancelled, timeZone } = choice;
+  const company = `${timeWords(time, minutes)} (${timeZone})`;
+  const own = startsAt === null ? null : ownTime(startsAt, timeZone);
+  const words = own === null ? timeWords(time, minutes) : t('yourTime', { company, own });
   const save = () => {
-    if (startsAt === null) return;
+    if (startsAt === null || event === null) return;
     const title = `${companyName} · ${jobTitle}`;
-    const uid = `${companyName}-${jobTitle}@${location.host}`;
-    const text = calendarFile({ title, startsAt, minutes, place, uid }, new Date());
+    const uid = `${event.id}@${location.host}`;
+    const { sequence } = event;
+    const said = { title, startsAt, minutes, place, uid, sequence, isCancelled };
+    const text = calendarFile({ ...said, description: company }, new Date());
     saveBlob(new Blob([text], { type: 'text/calendar' }), 'interview.ics');
   };
   return (
-    <Banner tone="good" title={t('booked')} action={<Button onClick={save}>{t('save')}</Button>}>
-      {timeWords(time, minutes)}
+    <Banner
+      tone={isCancelled ? 'warn' : 'good'}
+      title={t(isCancelled ? 'cancelled' : 'booked')}
+      action={<Button onClick={save}>{t(isCancelled ? 'saveCancelled' : 'save')}</Button>}
+    >
+      {words}
     </Banner>
   );
 }

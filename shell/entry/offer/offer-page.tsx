@@ -47,7 +47,7 @@ export function OfferPage(): ReactElement {
           />
         )}
         {!linked && problem === undefined && <SkeletonLines lines={6} />}
-        {linked && linked.state !== 'open' && <Outcome state={linked.state} />}
+        {linked && linked.state !== 'open' && <Outcome linked={linked} state={linked.state} />}
         {linked?.offer && (
           <>
             <Facts offer={linked.offer} />
@@ -90,11 +90,13 @@ function useLinkedOffer(code: string) {
   return { linked, setLinked, problem, load };
 }
 
-function Outcome({ state }: { state: keyof typeof tones }): ReactElement {
+function Outcome(props: { linked: LinkedOffer; state: keyof typeof tones }): ReactElement {
+  const { linked, state } = props;
   const t = useOfferTexts();
   return (
     <Banner tone={tones[state]} title={t(`outcomes.${state}.title`)}>
       {t(`outcomes.${state}.hint`)}
+      {linked.contactName !== null && ` ${t('contact', { name: linked.contactName })}`}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useSearch } from 'wouter';
+import { mostMoved } from '#bridge/calls/recruit/board.ts';
 import { jobNames } from '#bridge/calls/recruit/names.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -11,6 +12,7 @@ import { AddCandidate } from '../parts/board/add-candidate.tsx';
 import { ApplicationPanel } from '../parts/board/application-panel.tsx';
 import css from '../parts/board/board.module.css';
 import { BoardColumns } from '../parts/board/board-columns.tsx';
+import { BulkBar } from '../parts/board/bulk-bar.tsx';
 import { MoveReason } from '../parts/board/move-reason.tsx';
 import { type Board, useBoard } from '../parts/board/use-board.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -60,7 +62,11 @@ function JobBoard(props: {
   const { call, cards, move, asked, forget } = useBoard(jobId);
   const [opened, setOpened] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const board = call.data;
+  const chosen = cards.filter(({ id }) => picked.has(id)).slice(0, mostMoved);
+  const pick = (id: string, on: boolean): void =>
+    setPicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
     <main className={css.page}>
       <PageHeader
@@ -84,6 +90,19 @@ function JobBoard(props: {
           mayMove={board.can.move}
           onMove={(card, stage) => void move(card, stage)}
           onOpen={({ id }) => setOpened(id)}
+          picked={picked}
+          onPick={pick}
+        />
+      )}
+      {board && chosen.length > 0 && (
+        <BulkBar
+          cards={chosen}
+          stages={board.stages}
+          onClear={() => setPicked(new Set())}
+          onMoved={(left) => {
+            setPicked(new Set(left));
+            call.reload();
+          }}
         />
       )}
       {asked && (

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { candidate, candidateCalls } from '#bridge/calls/recruit/records/candidate.ts';
-import { candidateWords } from '#bridge/calls/recruit/records/candidate.words.ts';
 import { hiringChannel, hiringChannelCalls } from '#bridge/calls/recruit/records/channel.ts';
 import { hiringChannelWords } from '#bridge/calls/recruit/records/channel.words.ts';
 import { hiringJob, hiringJobCalls } from '#bridge/calls/recruit/records/job.ts';
@@ -35,18 +33,6 @@ export function Jobs(): ReactElement {
       record={hiringJob}
       words={hiringJobWords}
       calls={hiringJobCalls}
-    />
-  );
-}
-
-/** Everybody who may be hired. */
-export function Candidates(): ReactElement {
-  return (
-    <RecordPage
-      code="recruitment.candidates"
-      record={candidate}
-      words={candidateWords}
-      calls={candidateCalls}
     />
   );
 }

@@ -98,7 +98,40 @@ eachDemo('times of an interview that a candidate chooses', (current) => {
     expect((await choose(code, all[2]?.id)).code).toBe('ok');
     const { interviews } = await demo.ask('hr', calls.applicationDetail, { id });
     expect(interviews.filter(({ state }) => state === 'booked')).toMatchObject([times[2] ?? {}]);
-    expect(await open(code)).toMatchObject({ chosen: times[2], mayChoose: false, times: [] });
+    const shown = await open(code);
+    expect(shown).toMatchObject({ chosen: times[2], mayChoose: false, times: [] });
+    // Case 20: in calendars it is one event, changed twice and then cancelled.
+    expect(interviews).toHaveLength(1);
+    expect(shown?.event).toEqual({ id: interviews[0]?.id, sequence: 2 });
+    await demo.ask('hr', calls.cancelInterview, { id: interviews[0]?.id ?? '' });
+    expect(await open(code)).toMatchObject({
+      event: { id: interviews[0]?.id, sequence: 3 },
+      isCancelled: true,
+      mayChoose: false,
+    });
+    expect((await choose(code, all[3]?.id)).code).toBe('recruit.choiceUnknown');
+  });
+
+  test('case 19: a time at which somebody of the panel is on leave by now is refused', async () => {
+    const [time, other] = (await free()).slice(-4);
+    if (!time || !other) throw new Error('The panel has no free time.');
+    const { code } = await offered(await applied('程予安'), [time, other]);
+    const [asked] = (await open(code))?.times ?? [];
+    await demo.gateway.asOwner((client) =>
+      client.query(
+        `with asked as (
+          insert into app.leave_request (tenant_id, id, employment_id, type_id, from_on, from_half, to_on, to_half, state)
+          select e.tenant_id, gen_random_uuid(), e.id, (select y.id from app.leave_type y
+            where y.tenant_id = e.tenant_id order by y.id limit 1), $2, 'am', $2, 'pm', 'approved'
+          from app.employment e where e.id = $1 returning tenant_id, id)
+        insert into app.leave_request_day (tenant_id, request_id, day, half, amount)
+        select tenant_id, id, $2, 'whole', 1 from asked`,
+        [panel, time.on],
+      ),
+    );
+    expect((await choose(code, asked?.id)).code).toBe('recruit.timeTaken');
+    const left = (await open(code))?.times.map(({ on }) => on) ?? [];
+    expect(left).not.toContain(time.on);
   });
 
   test('of two candidates who choose one time at once, one gets it', async () => {

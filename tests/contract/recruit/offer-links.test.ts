@@ -52,6 +52,16 @@ eachDemo('the link to an offer', (current) => {
     for (const one of '林见深17,600.00') expect(charactersOfPdf(file.bytes)).toContain(one);
     const accepted = await answer({ code, answer: 'accepted' });
     expect(accepted.answer.result).toMatchObject({ state: 'accepted', offer: null });
+    await demo.gateway.services.delivery.settled();
+    expect(people.mail.mails.at(-1)).toMatchObject({
+      to: ['lin@example.com'],
+      text: expect.stringContaining(`join on ${addDays(demo.today, 20)}`),
+    });
+    // A second press confirms nothing once more.
+    const mails = people.mail.mails.length;
+    await answer({ code, answer: 'accepted' });
+    await demo.gateway.services.delivery.settled();
+    expect(people.mail.mails).toHaveLength(mails);
     const detail = await look(applicationId);
     expect(detail.offer).toMatchObject({ state: 'accepted', entryId: null });
     expect(detail.steps[0]).toMatchObject({ action: 'accepted', by: '林见深' });
@@ -75,6 +85,8 @@ eachDemo('the link to an offer', (current) => {
     const note = '家庭原因';
     const declined = await answer({ code, answer: 'declined', note });
     expect(declined.answer.result).toMatchObject({ state: 'declined', offer: null });
+    await demo.gateway.services.delivery.settled();
+    expect(people.mail.mails.at(-1)?.text).toContain('You declined the offer');
     const { offer, steps } = await look(applicationId);
     expect(offer).toMatchObject({ state: 'declined', answerNote: note });
     expect(steps[0]).toMatchObject({ action: 'declined', reason: note, by: '沈知微' });
@@ -141,7 +153,12 @@ eachDemo('the link to an offer', (current) => {
         addDays(demo.today, -1),
       ]),
     );
-    expect(await open(code)).toMatchObject({ state: 'expired', offer: null });
+    // Case 22: it says whom to ask.
+    expect(await open(code)).toMatchObject({
+      state: 'expired',
+      offer: null,
+      contactName: expect.stringMatching(/./),
+    });
     expect((await letter(code)).code).toBe('notNow');
     const late = await answer({ code, answer: 'accepted' });
     expect(late.answer.result).toMatchObject({ state: 'expired' });

@@ -72,6 +72,9 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     activeApplications: invalid,
     interviewWindow: invalid,
     requisitionClosed: invalid,
+    alreadyReplaced: invalid,
+    notLeaving: invalid,
+    onlyLowered: invalid,
     ...said,
   };
 }

@@ -18,6 +18,7 @@ export const candidate = defineRecord({
     workYears: integer({ min: 0, max: 60 }),
     employer: text(80),
     post: text(80),
+    skills: text(500),
     expectedPay: decimal({ digits: 12, scale: 2 }, { right: 'hidden' }),
     channel: reference('hiringChannel', { required: true }),
     owner: reference('employment'),
@@ -32,17 +33,27 @@ export const candidate = defineRecord({
     filters: ['channel', 'education', 'workYears', 'owner'],
     sorts: ['name', 'workYears', 'channel'],
     sort: { column: 'name', direction: 'asc' },
-    search: ['name', 'employer', 'post'],
+    search: ['name', 'employer', 'post', 'skills'],
   },
   sections: {
     person: ['name', 'phone', 'email', 'documentNumber', 'city'],
-    career: ['education', 'workYears', 'employer', 'post', 'expectedPay'],
+    career: ['education', 'workYears', 'employer', 'post', 'skills', 'expectedPay'],
     source: ['channel', 'owner', 'resume', 'note'],
   },
   lines: {
     schools: {
       most: 20,
       fields: { school: text(80, { required: true }), major: text(60), degree: text(40) },
+    },
+    jobs: {
+      most: 20,
+      // From and until are months as résumés write them, which often name no day.
+      fields: {
+        employer: text(80, { required: true }),
+        post: text(80),
+        from: text(20),
+        until: text(20),
+      },
     },
   },
   check: ({ phone, email }) =>

@@ -17,6 +17,7 @@ export const candidateWords = recordWords(candidate, {
       workYears: '工作年限',
       employer: '当前公司',
       post: '当前职位',
+      skills: '技能',
       expectedPay: '期望月薪（元）',
       channel: '招聘渠道',
       owner: '负责人',
@@ -29,6 +30,11 @@ export const candidateWords = recordWords(candidate, {
       schools: {
         name: '教育经历',
         fields: { school: '学校', major: '专业', degree: '学位' },
+        choices: {},
+      },
+      jobs: {
+        name: '工作经历',
+        fields: { employer: '公司', post: '职位', from: '开始', until: '结束' },
         choices: {},
       },
     },
@@ -46,6 +52,7 @@ export const candidateWords = recordWords(candidate, {
       workYears: 'Years of work',
       employer: 'Employer',
       post: 'Post',
+      skills: 'Skills',
       expectedPay: 'Expected monthly pay (CNY)',
       channel: 'Channel',
       owner: 'Owner',
@@ -58,6 +65,11 @@ export const candidateWords = recordWords(candidate, {
       schools: {
         name: 'Schools',
         fields: { school: 'School', major: 'Major', degree: 'Degree' },
+        choices: {},
+      },
+      jobs: {
+        name: 'Work history',
+        fields: { employer: 'Employer', post: 'Post', from: 'From', until: 'Until' },
         choices: {},
       },
     },

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { dayField, decimal, integer, lines, reference } from '../../record/field.ts';
+import { dayField, decimal, flag, integer, lines, reference, virtual } from '../../record/field.ts';
 
 /** The states of an offer. */
 export const offerStates = [
@@ -43,6 +43,10 @@ export const offer = defineRecord({
     allowance: decimal(pay, { right: 'hidden' }),
     // Salaries a year.
     payMonths: decimal({ digits: 4, scale: 1 }, { right: 'hidden' }),
+    // Together outside the pay that the requisition asks for, or it names none.
+    outOfBand: virtual(flag(), {
+      from: ['basePay', 'positionPay', 'performancePay', 'allowance', 'job'],
+    }),
     benefits: lines(2000),
     validUntil: dayField({ required: true }),
     // The built-in text where it is empty.
@@ -62,7 +66,15 @@ export const offer = defineRecord({
     person: ['candidate', 'job', 'organ'],
     post: ['position', 'grade', 'manager'],
     terms: ['entryOn', 'contractMonths', 'probationMonths', 'validUntil'],
-    pay: ['basePay', 'positionPay', 'performancePay', 'allowance', 'payMonths', 'benefits'],
+    pay: [
+      'basePay',
+      'positionPay',
+      'performancePay',
+      'allowance',
+      'outOfBand',
+      'payMonths',
+      'benefits',
+    ],
     letter: ['template'],
   },
   states: {

@@ -68,8 +68,9 @@ export const requisition = defineRecord({
     },
     tones: { open: 'accent', paused: 'warn', filled: 'good', cancelled: 'bad' },
     closed: {
-      open: ['position', 'heads', 'reason', 'leaver'],
-      paused: ['position', 'heads', 'reason', 'leaver'],
+      // Heads can still be lowered, as far as nobody was hired for them or has an offer.
+      open: ['position', 'reason', 'leaver'],
+      paused: ['position', 'reason', 'leaver'],
       filled: 'row',
       cancelled: 'row',
     },

@@ -156,6 +156,26 @@ export const messageWords = {
       text: '{company} offers you the job {job}. The offer is valid until {time}. Read and answer it: {link} . Please do not pass this link on.',
     },
   },
+  offerAccepted: {
+    'zh-CN': {
+      subject: '已收到您的录用答复',
+      text: '您已接受 {company}「{job}」职位的录用，入职日期为 {time}。招聘人员会与您联系办理入职。',
+    },
+    en: {
+      subject: 'You accepted the offer',
+      text: 'You accepted the offer of {company} for {job}, and join on {time}. The recruiter will contact you about your first day.',
+    },
+  },
+  offerDeclined: {
+    'zh-CN': {
+      subject: '已收到您的录用答复',
+      text: '您已拒绝 {company}「{job}」职位的录用。如非本人操作，请尽快联系招聘人员。',
+    },
+    en: {
+      subject: 'You declined the offer',
+      text: 'You declined the offer of {company} for {job}. If this was not you, please contact the recruiter soon.',
+    },
+  },
   test: {
     'zh-CN': { subject: '测试消息', text: '这是一条测试消息，收到即表示发送设置可用。' },
     en: { subject: 'Test message', text: 'This is a test. If you read it, the settings work.' },

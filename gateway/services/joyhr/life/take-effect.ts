@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { handHiringOver } from '../../recruit/board/hand-hiring-over.ts';
 import { hireApplication } from '../../recruit/offers/hire-application.ts';
 import { type Actor, actorNameOf } from './actor.ts';
 import { handReportsOver, stopAccount, tellAccounts } from './end-work.ts';
@@ -138,6 +139,7 @@ async function endEmployment(actor: Actor, id: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await stopAccount(actor, employmentId);
   if (takeoverId !== null) await handReportsOver(actor, { employmentId, lastDay, takeoverId });
+  await handHiringOver(actor, { employmentId, lastDay, takeoverId });
 }
 
 /** Writes that a change is in effect, and its history. */

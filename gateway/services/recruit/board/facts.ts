@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { overrideFunctions } from '#bridge/calls/recruit/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { CompanyRows } from '../times/panel.ts';
 import type { GuardedStage, MoveFacts } from './guards.ts';
 import type { OpenApplication } from './open-application.ts';
@@ -39,6 +41,7 @@ export async function readFacts(
     reason,
     isLockedElsewhere: await isLockedElsewhere(context, application),
     submitted: await countSubmitted(context, id, stageId),
+    mayOverride: hasFunction(context.rights, overrideFunctions['board.override']),
     headsLeft: await countHeadsLeft(context, application),
     offer: await readOfferState(context, id),
   };

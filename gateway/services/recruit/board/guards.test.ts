@@ -20,6 +20,7 @@ function move(facts: Partial<MoveFacts>): string | null {
     reason: undefined,
     isLockedElsewhere: false,
     submitted: 2,
+    mayOverride: false,
     headsLeft: 1,
     offer: null,
     ...facts,
@@ -55,6 +56,12 @@ describe('moving an application', () => {
 
   test('goes over an interview with a reason', () => {
     expect(move({ from: 'evaluate', to: 'offer', reason: 'Known to the team' })).toBe(null);
+  });
+
+  test('goes on without its scorecards by the function for it, with a reason', () => {
+    const early = { from: 'interview', to: 'offer', submitted: 1, mayOverride: true } as const;
+    expect(move(early)).toBe('reasonNeeded');
+    expect(move({ ...early, reason: 'Met by the whole team' })).toBe(null);
   });
 
   test('reaches pre-entry by an accepted offer', () => {

@@ -25,6 +25,8 @@ export interface MoveFacts {
   readonly isLockedElsewhere: boolean;
   /** Scorecards that are submitted in the stage it leaves. */
   readonly submitted: number;
+  /** The caller may send an application on without them, with a reason. */
+  readonly mayOverride: boolean;
   /** Heads of the requisition less hired, accepted and sent, this application left out. */
   readonly headsLeft: number;
   readonly offer: OfferState | null;
@@ -43,7 +45,8 @@ export function refusedMove(facts: MoveFacts): AreaCode | null {
   if (facts.state === 'hired') return recruitCodes.hiredIsFinal;
   if (forwards && !facts.jobIsOpen) return recruitCodes.jobNotOpen;
   if (facts.isLockedElsewhere) return recruitCodes.lockedElsewhere;
-  if (forwards && facts.submitted < from.scorecards) return recruitCodes.scorecardsMissing;
+  const lacksCards = forwards && facts.submitted < from.scorecards;
+  if (lacksCards && !facts.mayOverride) return recruitCodes.scorecardsMissing;
   if (to.kind === 'offer' && facts.headsLeft < 1) return recruitCodes.noHeads;
   if (to.kind === 'preEntry' && facts.offer !== 'accepted') return recruitCodes.offerNotAccepted;
   if (to.kind === 'hired') return recruitCodes.systemOnly;
@@ -53,6 +56,6 @@ export function refusedMove(facts: MoveFacts): AreaCode | null {
   const passed = stages.filter(
     ({ sequence }) => sequence > from.sequence && sequence < to.sequence,
   );
-  const needsReason = !forwards || passed.some(({ scorecards }) => scorecards > 0);
+  const needsReason = !forwards || lacksCards || passed.some(({ scorecards }) => scorecards > 0);
   return needsReason && reason === undefined ? recruitCodes.reasonNeeded : null;
 }

@@ -10,6 +10,9 @@ import { candidates } from '../records/index.ts';
 import { findPairs, pairsInCommon } from './find-pairs.ts';
 import { followedMerges } from './undo.ts';
 
+/** Pairs that are listed at once. */
+const shownPairs = 200;
+
 type Merges = ResultOf<typeof candidateDuplicates>['merges'];
 
 /**
@@ -21,7 +24,12 @@ export async function listDuplicates(
 ): Promise<ResultOf<typeof candidateDuplicates>> {
   const { reach } = await openScope(context, candidates, records);
   if (!reach.isSuper && reach.roles.length === 0) throw new RefusedError('noPermission');
-  return { pairs: [...(await findPairs(context))], merges: await readMerges(context) };
+  const pairs = await findPairs(context);
+  return {
+    pairs: pairs.slice(0, shownPairs),
+    total: pairs.length,
+    merges: await readMerges(context),
+  };
 }
 
 async function readMerges({ database, tenantId, now }: CallContext): Promise<Merges> {

@@ -6,7 +6,8 @@ import { type Alike, scorePair } from './score.ts';
 
 type Pair = ResultOf<typeof candidateDuplicates>['pairs'][number];
 
-const mostPairs = 200;
+/** More pairs than a person looks at; what has the most in common comes first. */
+const mostPairs = 5000;
 
 /** Candidates of one phone or mail; more of them, or three different names, make it a shared one that says nothing. */
 const mostOfKey = 20;
@@ -61,7 +62,6 @@ export async function findPairs(context: CallContext): Promise<readonly Pair[]> 
       return [{ first: sideOf(row, 'first'), second: sideOf(row, 'second'), band, ...scored }];
     })
     .sort((one, other) => other.score - one.score)
-    .slice(0, mostPairs)
     .map((pair) => ({ ...pair, reasons: [...pair.reasons] }));
 }
 
@@ -88,7 +88,7 @@ async function readPairs({ database, tenantId }: CallContext): Promise<readonly 
     join hiring_channel hb on hb.tenant_id = ${tenantId} and hb.id = b.channel_id
     where not exists (select from candidate_apart x where x.tenant_id = ${tenantId}
       and x.first_id = p.first_id and x.second_id = p.second_id and p.kinds <@ x.kinds)
-    order by cardinality(p.kinds) desc, p.second_id desc limit ${mostPairs * 2}`.execute(database);
+    order by cardinality(p.kinds) desc, p.second_id desc limit ${mostPairs}`.execute(database);
   return rows;
 }
 

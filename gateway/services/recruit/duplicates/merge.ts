@@ -27,6 +27,7 @@ export async function mergeTwo(
   }
   const applications = await joinApplications(context, { keptId, mergedId });
   const schools = await moveSchools(context, { keptId, mergedId });
+  const jobs = await moveJobs(context, { keptId, mergedId });
   const customValues = await readCustomValues(context, mergedId);
   await removeMerged(scope, merged, keptId);
   await takeValues(scope, { kept, merged, taken });
@@ -45,6 +46,7 @@ export async function mergeTwo(
       moved_application_ids: applications.moved,
       closed_application_ids: applications.closed,
       moved_school_ids: schools,
+      moved_job_ids: jobs,
       at: context.now().toISOString(),
       account_id: context.accountId,
       account_name: await actorNameOf(context),
@@ -94,6 +96,23 @@ async function moveSchools(
         and k.candidate_id = ${keptId}) + s.sort_order < 20
       and not exists (select from candidate_school k where k.tenant_id = ${tenantId}
         and k.candidate_id = ${keptId} and lower(k.school) = lower(s.school))
+    returning s.id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Work that the row that stays does not have yet. */
+async function moveJobs(
+  { database, tenantId }: CallContext,
+  { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update candidate_job s
+    set candidate_id = ${keptId}, sort_order = s.sort_order + 100
+    where s.tenant_id = ${tenantId} and s.candidate_id = ${mergedId}
+      and (select count(*) from candidate_job k where k.tenant_id = ${tenantId}
+        and k.candidate_id = ${keptId}) + s.sort_order < 20
+      and not exists (select from candidate_job k where k.tenant_id = ${tenantId}
+        and k.candidate_id = ${keptId} and lower(k.employer) = lower(s.employer)
+        and k."from" is not distinct from s."from")
     returning s.id`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,8 @@ type Values = Parameters<typeof updateRow>[1]['changes'];
 export const followedMerges = sql<boolean>`(exists (select from application_step s
     join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
     where s.tenant_id = m.tenant_id and a.candidate_id = m.kept_id and s.at > m.at
-      and s.action in ('offered', 'accepted'))
+      and (s.action in ('offered', 'accepted') or exists (select from hiring_stage g
+        where g.tenant_id = s.tenant_id and g.id = s.to_stage_id and g.kind = 'hired')))
   or exists (select from candidate_merge n where n.tenant_id = m.tenant_id and n.at > m.at
     and n.undone_at is null and (n.kept_id = m.kept_id or n.merged_id = m.kept_id)))`;
 
@@ -32,6 +33,7 @@ interface Merge {
   readonly moved: readonly string[];
   readonly closed: readonly string[];
   readonly schools: readonly string[];
+  readonly jobs: readonly string[];
   readonly isFinal: boolean;
 }
 
@@ -67,7 +69,7 @@ async function readMerge({ database, tenantId, now }: CallContext, id: string): 
   const { rows } = await sql<Merge>`select m.kept_id as "keptId", m.merged_id as "mergedId",
       m.kept_before as "keptBefore", m.custom_values as "customValues",
       m.moved_application_ids as moved, m.closed_application_ids as closed,
-      m.moved_school_ids as schools,
+      m.moved_school_ids as schools, m.moved_job_ids as jobs,
       (m.at <= ${now().toISOString()}::timestamptz - interval '30 days' or ${followedMerges}) as "isFinal"
     from candidate_merge m
     where m.tenant_id = ${tenantId} and m.id = ${id} and m.undone_at is null for update of m`.execute(
@@ -97,7 +99,7 @@ async function restoreMerged(
 /** Returns applications and schools, and takes up the application that ended as a duplicate. */
 async function giveBack(
   context: CallContext,
-  { mergedId, moved, closed, schools }: Merge,
+  { mergedId, moved, closed, schools, jobs }: Merge,
 ): Promise<void> {
   const { database, tenantId } = context;
   await sql`update application set candidate_id = ${mergedId}, version = version + 1
@@ -106,6 +108,8 @@ async function giveBack(
     where tenant_id = ${tenantId} and application_id = any(${moved}::uuid[])`.execute(database);
   await sql`update candidate_school set candidate_id = ${mergedId}, sort_order = sort_order - 100
     where tenant_id = ${tenantId} and id = any(${schools}::uuid[])`.execute(database);
+  await sql`update candidate_job set candidate_id = ${mergedId}, sort_order = sort_order - 100
+    where tenant_id = ${tenantId} and id = any(${jobs}::uuid[])`.execute(database);
   // Where the candidate has applied for the job once more since, that application stays and the old one ended.
   const { rows } = await sql<{ id: string; stageId: string }>`update application a
     set state = 'active', close_kind = null, close_note = null, version = version + 1

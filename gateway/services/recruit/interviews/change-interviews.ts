@@ -127,7 +127,7 @@ export async function cancelOne(
     .updateTable('interview')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .set({ state: 'cancelled' })
+    .set({ state: 'cancelled', sequence: sql<number>`sequence + 1` })
     .execute();
   context.record(`interview:${id}`, { applicationId: interview.applicationId });
   return null;

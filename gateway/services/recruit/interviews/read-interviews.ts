@@ -10,6 +10,7 @@ interface MemberRow extends Omit<Member, 'submitted'> {
   readonly interviewId: string;
   readonly applicationId: string;
   readonly submittedAt: Date | null;
+  readonly state: Interview['state'];
 }
 
 /**
@@ -45,12 +46,17 @@ export async function readPanels(
       'm.strengths',
       'm.doubts',
       'm.submitted_at as submittedAt',
+      'i.state',
     ])
     .execute();
   const own = callerOf(context).employmentId;
   const blind = new Set(
     rows
-      .filter(({ employmentId, submittedAt }) => employmentId === own && submittedAt === null)
+      // A card of a cancelled interview is never submitted: nothing waits for it.
+      .filter(
+        ({ employmentId, submittedAt, state }) =>
+          employmentId === own && submittedAt === null && state === 'booked',
+      )
       .map(({ applicationId }) => applicationId),
   );
   return rows.map((row) =>

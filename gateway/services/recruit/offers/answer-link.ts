@@ -7,6 +7,7 @@ import type {
   readOfferLink,
 } from '#bridge/calls/recruit/offer-links.ts';
 import { recruitCodes } from '#bridge/calls/recruit/terms.ts';
+import { readEmail } from '#bridge/calls/uac/contacts.ts';
 import type { FileAnswer } from '#gateway/kernel/file-answer.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
@@ -64,12 +65,30 @@ export async function answerOfferBy(
   if (answer === 'declined' && note === undefined) {
     throw new RefusedError('badInput', { fields: [{ path: 'note', issue: 'required' }] });
   }
-  return inCompany(context, code, 'write', async (rows) => {
+  const { shown, answered } = await inCompany(context, code, 'write', async (rows) => {
     await lockOffer(rows, await find(rows, code));
     const found = await find(rows, code);
-    if (linkStateOf(found, dayOf(rows.now())) === 'open') await noteAnswer(rows, found, request);
-    return present(rows, await find(rows, code));
+    const isOpen = linkStateOf(found, dayOf(rows.now())) === 'open';
+    if (isOpen) await noteAnswer(rows, found, request);
+    const answered = isOpen ? { ...found, tenantId: rows.tenantId } : null;
+    return { shown: await present(rows, await find(rows, code)), answered };
   });
+  if (answered !== null) confirm(context, answered, answer);
+  return shown;
+}
+
+/** Mails the candidate what they answered, in the language of the page. */
+function confirm(
+  context: GatewaySessionContext,
+  { tenantId, email, companyName, jobTitle, entryOn }: LinkedOffer & { readonly tenantId: string },
+  answer: Answer['answer'],
+): void {
+  const target = readEmail(email ?? '');
+  if (target === null) return;
+  const template = answer === 'accepted' ? 'offerAccepted' : 'offerDeclined';
+  const parts = { company: companyName, job: jobTitle, time: entryOn };
+  const { locale } = context;
+  context.services.delivery.post({ channel: 'mail', target, template, parts, locale, tenantId });
 }
 
 async function inCompany<Result>(
@@ -132,9 +151,10 @@ async function noteAnswer(rows: Rows, found: LinkedOffer, { answer, note }: Answ
 }
 
 async function present(rows: Rows, found: LinkedOffer): Promise<Shown> {
-  const { companyName, jobTitle, positionName, entryOn, validUntil, offerId } = found;
+  const { companyName, jobTitle, contactName, positionName, entryOn, validUntil, offerId } = found;
   const state = linkStateOf(found, dayOf(rows.now()));
-  if (state !== 'open') return { companyName, jobTitle, state, offer: null };
+  const shown = { companyName, jobTitle, contactName, state };
+  if (state !== 'open') return { ...shown, offer: null };
   const letter = writeLetter(rows.locale, await readLetterFacts(rows, offerId));
-  return { companyName, jobTitle, state, offer: { positionName, entryOn, validUntil, letter } };
+  return { ...shown, offer: { positionName, entryOn, validUntil, letter } };
 }

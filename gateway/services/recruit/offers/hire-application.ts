@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../joyhr/life/actor.ts';
+import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
+import { keepHistory } from '#gateway/record/history.ts';
+import { type Actor, actorNameOf } from '../../joyhr/life/actor.ts';
 import { keepStep } from '../board/steps.ts';
+import { hiredFor } from '../records/requisition-rules.ts';
 
 /** The application of an entry that took effect is hired. */
 export async function hireApplication(actor: Actor, entryId: string): Promise<void> {
@@ -38,4 +41,23 @@ export async function hireApplication(actor: Actor, entryId: string): Promise<vo
     fromStageId: application.stageId,
     toStageId,
   });
+  await fillRequisition(actor, application.id);
+}
+
+/** A requisition whose heads are all hired is filled. */
+async function fillRequisition(actor: Actor, applicationId: string): Promise<void> {
+  const { database, tenantId, accountId } = actor;
+  const { rows } = await sql<{ id: string; version: number }>`update requisition q
+    set state = 'filled', version = q.version + 1
+    from application a join hiring_job j on j.tenant_id = a.tenant_id and j.id = a.job_id
+    where q.tenant_id = ${tenantId} and a.tenant_id = ${tenantId} and a.id = ${applicationId}
+      and q.id = j.requisition_id and q.state = 'open' and q.pending is null
+      and q.heads <= ${hiredFor(tenantId, sql`q.id`)}
+    returning q.id, q.version`.execute(database);
+  const changes = [{ field: 'state', before: 'open', after: 'filled' }];
+  await keepHistory(
+    actor,
+    { record: requisition.name, actor: { accountId, name: await actorNameOf(actor) } },
+    rows.map((row) => ({ ...row, action: 'move' as const, changes })),
+  );
 }

@@ -61,9 +61,12 @@ export interface LinkedOffer {
   readonly jobTitle: string;
   readonly positionName: string;
   readonly candidateName: string;
+  /** Where the answer is confirmed; null where the candidate has no address. */
+  readonly email: string | null;
   readonly recruiterId: string | null;
   readonly managerId: string;
   readonly jobId: string;
+  readonly contactName: string | null;
 }
 
 /** Reads the offer of a link; undefined for a link that was never made. */
@@ -75,8 +78,10 @@ export async function readLinkedOffer(
     select l.offer_id as "offerId", o.version, l.ended, o.state,
       coalesce(a.state = 'active', false) as "isActive",
       o.entry_on::text as "entryOn", o.valid_until::text as "validUntil", t.name as "companyName",
-      j.title as "jobTitle", p.name as "positionName", c.name as "candidateName",
-      j.recruiter_id as "recruiterId", j.manager_id as "managerId", j.id as "jobId"
+      j.title as "jobTitle", p.name as "positionName", c.name as "candidateName", c.email,
+      j.recruiter_id as "recruiterId", j.manager_id as "managerId", j.id as "jobId",
+      (select w.name from employment e join person w on w.tenant_id = e.tenant_id and w.id = e.person_id
+        where e.tenant_id = l.tenant_id and e.id = coalesce(j.recruiter_id, j.manager_id)) as "contactName"
     from offer_link l
     join offer o on o.tenant_id = l.tenant_id and o.id = l.offer_id and o.removed_at is null
     join candidate c on c.tenant_id = o.tenant_id and c.id = o.candidate_id

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { candidate } from '#bridge/calls/recruit/records/candidate.ts';
 import { candidateWords } from '#bridge/calls/recruit/records/candidate.words.ts';
 import { hiringChannel } from '#bridge/calls/recruit/records/channel.ts';
@@ -9,11 +9,11 @@ import { requisition } from '#bridge/calls/recruit/records/requisition.ts';
 import { requisitionWords } from '#bridge/calls/recruit/records/requisition.words.ts';
 import { hiringStage } from '#bridge/calls/recruit/records/stage.ts';
 import { hiringStageWords } from '#bridge/calls/recruit/records/stage.words.ts';
-import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
-import { employedOn } from '#gateway/kernel/people/reached-people.ts';
-import { type BoundRecord, bindRecord, type VirtualScope } from '#gateway/record/binding.ts';
+import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { askToRead } from '../resumes/ask-to-read.ts';
 import { offers, offerTemplates } from './offers.ts';
+import { checkHeads, checkLeaver, hiredFor, overPlan } from './requisition-rules.ts';
 import { checkJobState, usedCandidates, usedJobs, usedRequisitions, usedStages } from './rules.ts';
 
 /** Channels in their table. */
@@ -34,12 +34,14 @@ export const requisitions = bindRecord(requisition, {
   table: 'requisition',
   words: requisitionWords,
   virtuals: {
-    filled: ({ tenantId }) => sql`(select count(*)::int from application a
-      join hiring_job j on j.tenant_id = a.tenant_id and j.id = a.job_id
-      where a.tenant_id = ${tenantId} and j.requisition_id = r.id and a.state = 'hired')`,
+    filled: ({ tenantId }) => hiredFor(tenantId, sql`r.id`),
     overPlan,
   },
-  rules: { inUse: (ids, context) => usedRequisitions(ids, context) },
+  rules: {
+    check: checkHeads,
+    inUse: (ids, context) => usedRequisitions(ids, context),
+    guards: { submit: checkLeaver },
+  },
 });
 
 /** Jobs in their table. */
@@ -61,10 +63,19 @@ export const candidates = bindRecord(candidate, {
   table: 'candidate',
   words: candidateWords,
   sortKeys: { name: 'name_sort' },
-  lines: { schools: { table: 'candidate_school', owner: 'candidate_id' } },
+  lines: {
+    schools: { table: 'candidate_school', owner: 'candidate_id' },
+    jobs: { table: 'candidate_job', owner: 'candidate_id' },
+  },
+  keyword: {
+    field: 'resume',
+    finds: (tenantId, word) => sql`exists (select from resume_text t where t.tenant_id = ${tenantId}
+      and t.candidate_id = r.id and t.file_id = r.resume_id and strpos(lower(t.text), ${word}) > 0)`,
+  },
   rules: {
     derive: ({ name }) => ({ name_sort: nameSortKey(name) }),
     inUse: (ids, context) => usedCandidates(ids, context),
+    effects: (changes, context) => askToRead(changes, context),
   },
 });
 
@@ -78,14 +89,3 @@ export const recruitRecords: readonly BoundRecord[] = [
   offers,
   offerTemplates,
 ];
-
-/** More heads than the position still has seats for: its plan less its people and the heads of other open requisitions. */
-function overPlan({ tenantId, today }: VirtualScope): RawBuilder<unknown> {
-  return sql`(r.heads > (select p.planned from position p where p.tenant_id = ${tenantId} and p.id = r.position_id)
-    - (select count(*)::int from job_row j
-      join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
-      where j.tenant_id = ${tenantId} and j.position_id = r.position_id
-        and ${jobOnDay(today)} and ${employedOn(today)})
-    - (select coalesce(sum(o.heads), 0)::int from requisition o where o.tenant_id = ${tenantId}
-      and o.position_id = r.position_id and o.id <> r.id and o.state = 'open' and o.removed_at is null))`;
-}

@@ -11,7 +11,7 @@ import {
   type readTimes,
 } from '#bridge/calls/recruit/times.ts';
 import { readEmail } from '#bridge/calls/uac/contacts.ts';
-import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { insertInterview, lockPanel } from '../interviews/change-interviews.ts';
@@ -36,6 +36,8 @@ interface Choice {
   readonly interviewId: string | null;
   readonly heldOn: string | null;
   readonly startsAt: number | null;
+  readonly sequence: number | null;
+  readonly isCancelled: boolean;
   readonly companyName: string;
   readonly timeZone: string;
   readonly locale: Locale;
@@ -57,7 +59,7 @@ export async function answerTimes(
     'read',
     async (database) => {
       const rows = { database, tenantId };
-      return present(context, rows, await openChoice(rows, code));
+      return present(context, rows, await openChoice(rows, code, context.now()));
     },
   );
 }
@@ -77,11 +79,16 @@ export async function answerChoice(
     async (database) => {
       const rows = { database, tenantId };
       await lockChoice(rows, code);
-      const choice = await openChoice(rows, code);
+      const choice = await openChoice(rows, code, context.now());
+      if (choice.isCancelled) throw new RefusedError(recruitCodes.choiceUnknown);
       const time = choice.times.find(({ id }) => id === timeId);
       if (time === undefined) throw new RefusedError(recruitCodes.timeTaken);
       if (!isSame(choice, time)) await book(context, rows, choice, time);
-      return { shown: await present(context, rows, await openChoice(rows, code)), choice, time };
+      return {
+        shown: await present(context, rows, await openChoice(rows, code, context.now())),
+        choice,
+        time,
+      };
     },
   );
   context.record(`interviewChoice:${choice.id}`, { applicationId: choice.applicationId, ...time });
@@ -113,15 +120,7 @@ async function book(
   const busy = await readBusy(rows, panel, { from: time.on, to: time.on }, interviewId);
   if (!isEmployed || !isSoonEnough(time, now) || !isFree(busy, time, minutes))
     throw new RefusedError(recruitCodes.timeTaken);
-  if (interviewId !== null) {
-    await database
-      .updateTable('interview')
-      .set({ state: 'cancelled' })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', interviewId)
-      .execute();
-  }
-  const booked = await insertInterview(rows, { ...choice, ...time }, panel);
+  const booked = await keepTime(rows, choice, time);
   await database
     .updateTable('interview_choice')
     .set({
@@ -133,6 +132,19 @@ async function book(
     .where('id', '=', choice.id)
     .execute();
   await tellPanel({ ...rows, now: context.now }, choice, time);
+}
+
+/** Books the interview, or moves the one that is booked: in calendars it stays the same event. */
+async function keepTime(rows: CompanyRows, choice: Choice, time: Time): Promise<string> {
+  const { interviewId, panel } = choice;
+  if (interviewId === null) return insertInterview(rows, { ...choice, ...time }, panel);
+  await rows.database
+    .updateTable('interview')
+    .set({ held_on: time.on, starts_at: time.from, sequence: sql<number>`sequence + 1` })
+    .where('tenant_id', '=', rows.tenantId)
+    .where('id', '=', interviewId)
+    .execute();
+  return interviewId;
 }
 
 /** A first choice is always possible; another one so often, and until some hours before the interview. */
@@ -160,7 +172,8 @@ async function present(
     (time) => isSoonEnough(time, now) && isFree(busy, time, minutes) && !isSame(choice, time),
   );
   const chosen = heldOn === null || startsAt === null ? null : { on: heldOn, from: startsAt };
-  const may = mayChange(choice, now);
+  const may = !choice.isCancelled && mayChange(choice, now);
+  const { interviewId, sequence, isCancelled } = choice;
   return {
     companyName: choice.companyName,
     jobTitle: choice.jobTitle,
@@ -170,8 +183,10 @@ async function present(
     place,
     chosen,
     startsAt: chosen && momentOf(chosen).toISOString(),
+    event: interviewId === null ? null : { id: interviewId, sequence: sequence ?? 0 },
+    isCancelled,
     mayChoose: may && free.length > 0,
-    times: may ? free : [],
+    times: may ? free.map((time) => ({ ...time, startsAt: momentOf(time).toISOString() })) : [],
   };
 }
 
@@ -187,11 +202,16 @@ async function lockChoice({ database, tenantId }: CompanyRows, code: string): Pr
 }
 
 /**
- * Reads the choice of a link while its application is in the same stage and its interview is not cancelled or over.
+ * Reads the choice of a link while its application is in the same stage. A cancelled interview is shown as such until its
+ * day is over.
  * @throws {RefusedError} `choiceUnknown`
  */
-async function openChoice({ database, tenantId }: CompanyRows, code: string): Promise<Choice> {
-  const choice = await choiceOf(database, tenantId, hashOfCode(code));
+async function openChoice(
+  { database, tenantId }: CompanyRows,
+  code: string,
+  now: Date,
+): Promise<Choice> {
+  const choice = await choiceOf({ database, tenantId }, hashOfCode(code), dayOf(now));
   if (choice === undefined) throw new RefusedError(recruitCodes.choiceUnknown);
   const panel = await database
     .selectFrom('interview_choice_member')
@@ -212,14 +232,14 @@ async function openChoice({ database, tenantId }: CompanyRows, code: string): Pr
 }
 
 async function choiceOf(
-  database: DatabaseTransaction,
-  tenantId: string,
+  { database, tenantId }: CompanyRows,
   hash: Buffer,
+  today: string,
 ): Promise<Omit<Choice, 'panel' | 'times'> | undefined> {
   const { rows } = await sql<Omit<Choice, 'panel' | 'times'>>`
     select x.id, x.application_id as "applicationId", x.stage_id as "stageId", x.minutes, x.mode, x.place,
       x.changes, x.interview_id as "interviewId", i.held_on as "heldOn", i.starts_at as "startsAt",
-      t.name as "companyName", t.time_zone as "timeZone", t.locale, j.title as "jobTitle",
+      i.sequence, coalesce(i.state = 'cancelled', false) as "isCancelled", t.name as "companyName", t.time_zone as "timeZone", t.locale, j.title as "jobTitle",
       c.name as "candidateName", c.email
     from interview_choice x
     join application a on a.tenant_id = x.tenant_id and a.id = x.application_id
@@ -228,7 +248,7 @@ async function choiceOf(
     join tenant t on t.id = x.tenant_id
     left join interview i on i.tenant_id = x.tenant_id and i.id = x.interview_id
     where x.tenant_id = ${tenantId} and x.secret_hash = ${hash} and x.state <> 'withdrawn'
-      and a.state = 'active' and a.stage_id = x.stage_id and (i.id is null or i.state = 'booked')`.execute(
+      and a.state = 'active' and a.stage_id = x.stage_id and (i.id is null or i.state = 'booked' or i.held_on >= ${today}::date)`.execute(
     database,
   );
   return rows[0];

@@ -25,6 +25,7 @@ export const en: Translation<typeof zhCN> = {
   reason: 'Reason',
   confirmDecline: 'Decline',
   back: 'Back',
+  contact: 'Your contact is {{name}}.',
   outcomes: {
     accepted: {
       title: 'You accepted the offer',

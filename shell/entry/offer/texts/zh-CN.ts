@@ -21,6 +21,7 @@ export const zhCN = {
   reason: '拒绝原因',
   confirmDecline: '确认拒绝',
   back: '返回',
+  contact: '招聘联系人：{{name}}。',
   outcomes: {
     accepted: { title: '您已接受录用', hint: '招聘人员会与您联系办理入职。' },
     declined: { title: '您已拒绝录用', hint: '如需更改，请联系招聘人员。' },

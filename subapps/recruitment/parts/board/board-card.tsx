@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '#ui/parts/button.tsx';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Menu } from '#ui/parts/menu.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
@@ -19,6 +20,15 @@ const offerTones = {
 
 const verdictTones = { strongYes: 'good', yes: 'good', no: 'bad', strongNo: 'bad' } as const;
 
+/** The place of a card in its column. */
+export interface CardPlace {
+  readonly index: number;
+  readonly count: number;
+  /** Pixels from the first card. */
+  readonly start: number;
+  readonly measure: (card: HTMLElement | null) => void;
+}
+
 /** One application on the board. */
 export function BoardCard(props: {
   card: Card;
@@ -28,13 +38,24 @@ export function BoardCard(props: {
   onMove: (stage: Stage) => void;
   onOpen: () => void;
   onLift: (card: Card | null) => void;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  /** Where the card is in a long column, of which only what is in sight is drawn. */
+  place?: CardPlace;
 }): ReactElement {
-  const { card, isLate, stages, onMove, onOpen, onLift } = props;
+  const { card, isLate, stages, onMove, onOpen, onLift, picked, onPick, place } = props;
   const t = useWords();
   const mayMove = stages.length > 0;
   return (
     <li
       className={css.card}
+      {...(place && {
+        ref: place.measure,
+        style: { position: 'absolute', insetInline: 0, insetBlockStart: place.start },
+        'data-index': place.index,
+        'aria-setsize': place.count,
+        'aria-posinset': place.index + 1,
+      })}
       draggable={mayMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -44,6 +65,15 @@ export function BoardCard(props: {
       onDragEnd={() => onLift(null)}
     >
       <div className={css.top}>
+        {mayMove && (
+          <span className={css.pickCard}>
+            <Checkbox
+              checked={picked}
+              label={t('board.pick', { name: card.name })}
+              onChange={onPick}
+            />
+          </span>
+        )}
         <button
           type="button"
           className={css.open}

@@ -2,8 +2,12 @@ import { type DragEvent, type ReactElement, useState } from 'react';
 import { Tag } from '#ui/parts/tag.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './board.module.css';
-import { BoardCard } from './board-card.tsx';
+import { BoardCard, type CardPlace } from './board-card.tsx';
+import { LongCards } from './long-cards.tsx';
 import type { Card, Stage } from './use-board.ts';
+
+/** Cards from which on a column draws only those in sight. */
+const longColumn = 40;
 
 interface BoardColumnsProps {
   stages: readonly Stage[];
@@ -11,6 +15,8 @@ interface BoardColumnsProps {
   mayMove: boolean;
   onMove: (card: Card, stage: Stage) => void;
   onOpen: (card: Card) => void;
+  picked: ReadonlySet<string>;
+  onPick: (id: string, picked: boolean) => void;
 }
 
 /** A column for each stage with its cards; a card is dragged, or moved by its menu. */
@@ -20,6 +26,8 @@ export function BoardColumns({
   mayMove,
   onMove,
   onOpen,
+  picked,
+  onPick,
 }: BoardColumnsProps): ReactElement {
   const [lifted, setLifted] = useState<Card | null>(null);
   const byStage = Map.groupBy(cards, ({ stageId }) => stageId);
@@ -33,15 +41,18 @@ export function BoardColumns({
           lifted={lifted}
           onDrop={(card) => onMove(card, stage)}
         >
-          {(card) => (
+          {(card, place) => (
             <BoardCard
               key={card.id}
+              {...(place && { place })}
               card={card}
               isLate={isLate(card, stage)}
               stages={mayMove ? stages : []}
               onMove={(to) => onMove(card, to)}
               onOpen={() => onOpen(card)}
               onLift={setLifted}
+              picked={picked.has(card.id)}
+              onPick={(on) => onPick(card.id, on)}
             />
           )}
         </Column>
@@ -59,7 +70,7 @@ function Column(props: {
   cards: readonly Card[];
   lifted: Card | null;
   onDrop: (card: Card) => void;
-  children: (card: Card) => ReactElement;
+  children: (card: Card, place?: CardPlace) => ReactElement;
 }): ReactElement {
   const { stage, cards, lifted, onDrop, children } = props;
   const t = useWords();
@@ -86,10 +97,16 @@ function Column(props: {
         <span className={css.count}>{cards.length}</span>
         {late > 0 && <Tag tone="warn">{t('board.overdue', { count: String(late) })}</Tag>}
       </h2>
-      <ul className={css.cards}>
-        {cards.map(children)}
-        {cards.length === 0 && <li className={css.none}>{t('board.empty')}</li>}
-      </ul>
+      {cards.length > longColumn ? (
+        <LongCards cards={cards} lifted={lifted}>
+          {children}
+        </LongCards>
+      ) : (
+        <ul className={css.cards}>
+          {cards.map((card) => children(card))}
+          {cards.length === 0 && <li className={css.none}>{t('board.empty')}</li>}
+        </ul>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { NameIn, RowValues } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { bindRecord } from '#gateway/record/binding.ts';
+import { giveUpEntry } from '../../../recruit/offers/give-up-entry.ts';
 import { contractProblems } from '../first-contract.ts';
 import { isAwaited, isEmployedFrom, readFormer } from '../former.ts';
 import { placementProblems } from '../placement.ts';
@@ -28,6 +29,8 @@ export const entries = bindRecord(entry, {
     async effects(changes, context) {
       for (const { action, id, stateAfter } of changes) {
         if (action === 'move' && stateAfter === 'planned') await takeEffect(context, 'entry', id);
+        if (stateAfter === 'withdrawn' || stateAfter === 'cancelled')
+          await giveUpEntry(context, id);
       }
     },
     computed: (ids, context) => entryLinks(ids, context),

@@ -1,0 +1,5 @@
+import type { AnyJobKind } from '#gateway/jobs/job-kind.ts';
+import { readResumeJob } from './resumes/read-resume-job.ts';
+
+/** The background work of recruitment. */
+export const recruitJobs: readonly AnyJobKind[] = [readResumeJob];

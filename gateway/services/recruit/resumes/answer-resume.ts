@@ -1,0 +1,55 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { type readResume, resumeFields } from '#bridge/calls/recruit/resumes.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { findRow } from '#gateway/record/detail.ts';
+import { isReadable, rightsOn } from '#gateway/record/rights.ts';
+import { openScope } from '#gateway/record/scope.ts';
+import { records } from '../../records.ts';
+import { candidates } from '../records/index.ts';
+import { keepRead, readFile, readKept } from './keep-read.ts';
+import { readResume as readContent } from './read-resume.ts';
+import type { ResumeFacts } from './resume-facts.ts';
+
+type Shown = ResultOf<typeof readResume>;
+
+const nothing: Shown = {
+  state: 'none',
+  fileName: null,
+  text: '',
+  fields: [],
+  schools: [],
+  jobs: [],
+};
+
+/** Reads the résumé of a candidate, or returns what was read before. */
+export async function answerResume(
+  context: CallContext,
+  { candidateId }: ParsedRequestOf<typeof readResume>,
+): Promise<Shown> {
+  const scope = await openScope(context, candidates, records);
+  const row = await findRow(scope, candidateId);
+  if (!isReadable(rightsOn(scope, row.standing).resume ?? 'hidden')) {
+    throw new RefusedError('noFieldPermission');
+  }
+  const fileId = row.values.resume;
+  if (typeof fileId !== 'string') return nothing;
+  const kept = await readKept(context, { candidateId, fileId });
+  const file = await readFile(context, fileId);
+  if (file === undefined) return nothing;
+  const read = kept ?? (await readContent(file.format, file.content));
+  if (kept === undefined) await keepRead(context, { candidateId, fileId }, read);
+  const { state, text } = read;
+  return { ...nothing, state, fileName: file.name, text, ...proposed(read.facts) };
+}
+
+function proposed(facts: ResumeFacts): Pick<Shown, 'fields' | 'schools' | 'jobs'> {
+  return {
+    fields: resumeFields.flatMap((field) => {
+      const fact = facts[field];
+      return fact === null ? [] : [{ field, ...fact }];
+    }),
+    schools: facts.schools.map((one) => ({ ...one, values: { ...one.values } })),
+    jobs: facts.jobs.map((one) => ({ ...one, values: { ...one.values } })),
+  };
+}

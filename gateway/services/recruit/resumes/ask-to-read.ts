@@ -1,0 +1,21 @@
+import type { candidate } from '#bridge/calls/recruit/records/candidate.ts';
+import { enqueue } from '#gateway/jobs/enqueue.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { Change } from '#gateway/record/binding.ts';
+import { readResumeJob } from './read-resume-job.ts';
+
+type Fields = (typeof candidate)['fields'];
+
+/** Has new résumés read, so that the search of the list finds their words. */
+export async function askToRead(
+  changes: readonly Change<Fields>[],
+  { database, tenantId, locale, now }: CallContext,
+): Promise<void> {
+  const owner = { tenantId, accountId: null, locale, app: null };
+  for (const { action, id, after, changed } of changes) {
+    const isNew = action === 'create' || (action === 'update' && changed.has('resume'));
+    if (!isNew || after.resume === null) continue;
+    const payload = { candidateId: id, fileId: after.resume };
+    await enqueue(database, owner, readResumeJob, payload, { now: now() });
+  }
+}

@@ -1,0 +1,55 @@
+import { strToU8, zipSync } from 'fflate';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readResume } from './read-resume.ts';
+
+function word(paragraphs: readonly string[], more = ''): Uint8Array {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  return zipSync({
+    'word/document.xml': strToU8(`${more}<w:document><w:body>${body}</w:body></w:document>`),
+  });
+}
+
+async function pdf(lines: readonly string[], password?: string): Promise<Uint8Array> {
+  const document = new PDFDocument(password === undefined ? {} : { userPassword: password });
+  const parts: Uint8Array[] = [];
+  document.on('data', (part: Uint8Array) => parts.push(part));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  for (const line of lines) document.text(line);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+test('a Word document is read paragraph by paragraph, its entities as letters', async () => {
+  const read = await readResume('docx', word(['林见深', '手机:13800138000', 'R&amp;D &#x4E2D;']));
+  expect(read).toMatchObject({ state: 'read', text: '林见深\n手机:13800138000\nR&D 中' });
+  expect(read.facts).toMatchObject({ name: { value: '林见深' }, phone: { value: '13800138000' } });
+});
+
+test('a PDF is read line by line', async () => {
+  const read = await readResume('pdf', await pdf(['Olivia Hart', 'olivia@example.com']));
+  expect(read).toMatchObject({ state: 'read', text: 'Olivia Hart\nolivia@example.com' });
+  expect(read.facts).toMatchObject({ name: { value: 'Olivia Hart' } });
+});
+
+test('what cannot be read says why', async () => {
+  const stateOf = async (format: string, content: Uint8Array) =>
+    (await readResume(format, content)).state;
+  expect(await stateOf('pdf', await pdf(['Secret'], 'word'))).toBe('encrypted');
+  expect(await stateOf('pdf', await pdf([]))).toBe('noText');
+  expect(await stateOf('pdf', strToU8('%PDF-1.7 broken'))).toBe('broken');
+  expect(await stateOf('docx', strToU8('PK broken'))).toBe('broken');
+  expect(await stateOf('docx', zipSync({ 'other.xml': strToU8('x') }))).toBe('broken');
+  expect(await stateOf('png', new Uint8Array([1]))).toBe('noText');
+});
+
+test('a file that unpacks without end, and one with entities of its own, do no harm', async () => {
+  const bomb = zipSync({ 'word/document.xml': new Uint8Array(64 * 1024 * 1024) });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect((await readResume('docx', bomb)).state).toBe('tooLarge');
+  const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+  const read = await readResume('docx', word(['before &a; after'], entity));
+  expect(read.text).toMatch(/before.*after/);
+  expect(read.text).not.toContain('root:');
+});
