@@ -45,6 +45,7 @@ interface GoalCheckInTable {
   progress: string;
   mood: 'onTrack' | 'risk' | 'off';
   note: string | null;
+  actual: string | null;
 }
 
 interface PeerAnswerTable {
@@ -53,6 +54,7 @@ interface PeerAnswerTable {
   appraisal_id: string;
   answers: Json<unknown>;
   comment: string | null;
+  role: Generated<'peer' | 'upward'>;
 }
 
 interface PerformanceAppealTable {
@@ -84,12 +86,14 @@ interface PerformanceCycleTable extends RecordColumns {
   weight_max: string;
   self_weight: string;
   peer_weight: string;
+  upward_weight: string | null;
   manager_weight: string;
   missing: 'reweigh' | 'block';
   least_group: number;
   force: 'none' | 'guide' | 'force';
   override_why: string | null;
   appeal_days: number;
+  kpi_cap: number | null;
   released_on: string | null;
   state: 'draft' | 'running' | 'released' | 'closed';
   pending: string | null;
@@ -100,7 +104,7 @@ interface PerformanceCycleStageTable {
   id: string;
   cycle_id: string;
   sort_order: number;
-  kind: 'goals' | 'self' | 'peer' | 'manager' | 'calibration' | 'release' | 'appeal';
+  kind: 'goals' | 'self' | 'peer' | 'upward' | 'manager' | 'calibration' | 'release' | 'appeal';
   from_on: string;
   to_on: string;
 }
@@ -114,6 +118,10 @@ interface PerformanceGoalTable extends RecordColumns {
   due_on: string | null;
   parent_id: string | null;
   progress: Generated<string>;
+  direction: 'up' | 'down' | 'done' | null;
+  target: string | null;
+  actual: string | null;
+  unit: string | null;
 }
 
 interface PerformanceResultTable {
@@ -149,7 +157,7 @@ interface ReviewTable {
   id: string;
   appraisal_id: string;
   reviewer_id: string;
-  role: 'self' | 'peer' | 'manager';
+  role: 'self' | 'peer' | 'upward' | 'manager';
   state: 'proposed' | 'open' | 'submitted' | 'declined';
   decline_why: string | null;
   answers: Json<unknown> | null;

@@ -4,7 +4,16 @@ import { day, id, lines, list, optional, text } from '../kit/atoms.ts';
 import { defineCard } from '../kit/card.ts';
 import { defineCall } from '../kit/define.ts';
 import { performanceFunctions } from './functions.ts';
-import { goalShape, notRatedReasons, percent, reviewHead, stageShape, version } from './shapes.ts';
+import {
+  figure,
+  goalShape,
+  kpiDirections,
+  notRatedReasons,
+  percent,
+  reviewHead,
+  stageShape,
+  version,
+} from './shapes.ts';
 import { performanceCodes as codes } from './terms.ts';
 
 const access = { kind: 'function', functionId: performanceFunctions.mine } as const;
@@ -14,6 +23,11 @@ const base = '/gateway/performance/web/mine';
 /** The most peers of a person. */
 export const mostPeers = 8;
 
+/** What people without names said together. */
+const groupShape = z.nullable(
+  z.object({ count: z.number(), mean: z.string(), comments: z.array(z.string()) }),
+);
+
 /** The result of a cycle as the person sees it. */
 const resultShape = z.object({
   level: z.nullable(z.string()),
@@ -21,9 +35,11 @@ const resultShape = z.object({
   notRated: z.nullable(z.enum(notRatedReasons)),
   managerComment: z.nullable(z.string()),
   /** Null while fewer peers answered than the least group. */
-  peers: z.nullable(
-    z.object({ count: z.number(), mean: z.string(), comments: z.array(z.string()) }),
-  ),
+  peers: groupShape,
+  /** The same of the person's reports. */
+  upward: groupShape,
+  /** Peers and reports together, where neither are enough alone; both are null then. */
+  colleagues: groupShape,
   releasedOn: day,
   acknowledgedOn: z.nullable(day),
   /** The last day to acknowledge; after it the result counts as seen without a word, never as agreed. */
@@ -52,7 +68,13 @@ export const myPerformance = defineCall({
     files: z.array(z.object({ id, cycleName: z.string() })),
     /** Reviews that colleagues wait for. */
     asked: z.array(
-      z.object({ reviewId: id, name: z.string(), cycleName: z.string(), until: z.nullable(day) }),
+      z.object({
+        reviewId: id,
+        role: z.enum(['peer', 'upward']),
+        name: z.string(),
+        cycleName: z.string(),
+        until: z.nullable(day),
+      }),
     ),
     file: z.nullable(
       z.object({
@@ -77,8 +99,9 @@ export const myPerformance = defineCall({
         changed: z.nullable(z.array(goalShape)),
         reviewId: z.nullable(id),
         reviewState: z.nullable(reviewHead.shape.state),
-        /** Whether peers count in this cycle. */
+        /** Whether peers count in this cycle, and whether reports of the person are asked. */
         hasPeers: z.boolean(),
+        hasUpward: z.boolean(),
         peersConfirmed: z.boolean(),
         peers: z.array(z.object({ id, name: z.string() })),
         result: z.nullable(resultShape),
@@ -106,6 +129,14 @@ export const saveGoals = defineCall({
           weight: percent,
           dueOn: optional(day),
           parentId: optional(id),
+          /** Only of a goal that a figure decides. */
+          kpi: z.optional(
+            z.strictObject({
+              direction: z.enum(kpiDirections, 'choice'),
+              target: optional(figure),
+              unit: optional(text(1, 20)),
+            }),
+          ),
         }),
       )
       .check(z.maxLength(20, 'tooLarge')),
@@ -121,6 +152,7 @@ export const saveGoals = defineCall({
     codes.weightSum,
     codes.goalCount,
     codes.goalWeight,
+    codes.kpiTarget,
   ],
   doc: 'Saves the own goals of a cycle as a whole; sent goals wait for the manager and fit the bounds of the cycle.',
 });
@@ -144,9 +176,11 @@ export const addCheckIn = defineCall({
     progress: percent,
     mood: z.enum(['onTrack', 'risk', 'off'], 'choice'),
     note: optional(lines(1, 2000)),
+    /** The figure reached, of a goal that one decides; its progress follows. */
+    actual: optional(figure),
   }),
   result: z.object({ id }),
-  errors: ['notFound', 'notNow', codes.goalsNotSet],
+  errors: ['notFound', 'notNow', 'badInput', codes.goalsNotSet, codes.actualFrozen],
   doc: 'Notes how far an own goal is; it is never changed afterwards.',
 });
 

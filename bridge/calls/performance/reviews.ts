@@ -22,9 +22,15 @@ export const openReview = defineCall({
     leastGroup: z.number(),
     goals: z.array(
       z.object({
-        ...z.pick(goalShape, { id: true, name: true, measure: true, weight: true, progress: true })
-          .shape,
-        /** The score that the progress comes to; a hint. */
+        ...z.pick(goalShape, {
+          id: true,
+          name: true,
+          measure: true,
+          weight: true,
+          progress: true,
+          kpi: true,
+        }).shape,
+        /** The score that the progress comes to; a hint. Where a figure decides, the score of `kpi` counts. */
         hint: z.string(),
       }),
     ),

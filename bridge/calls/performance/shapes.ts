@@ -40,6 +40,25 @@ export const cycleName = z.object({
   state: z.enum(['draft', 'running', 'released', 'closed']),
 });
 
+/** A figure of a goal, with four digits at most. */
+export const figure = z.string('required').check(z.regex(/^\d{1,10}(\.\d{1,4})?$/, 'invalid'));
+
+/** Where a goal is decided by a figure: more is better, less is, or it is done or not. */
+export const kpiDirections = ['up', 'down', 'done'] as const;
+
+/** A goal that a figure decides, with what its score follows from. */
+export const kpiShape = z.object({
+  direction: z.enum(kpiDirections),
+  target: z.nullable(z.string()),
+  actual: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  /** Percent that a result counts at most; it is the best score. */
+  cap: z.number(),
+  /** Percent that was reached; null without an actual figure. */
+  result: z.nullable(z.string()),
+  score: z.nullable(z.string()),
+});
+
 /** A goal with its last check-ins. */
 export const goalShape = z.object({
   id,
@@ -49,6 +68,8 @@ export const goalShape = z.object({
   dueOn: z.nullable(day),
   progress: z.string(),
   status: z.enum(['pending', 'inProgress', 'completed']),
+  /** Null for a goal that people judge. */
+  kpi: z.nullable(kpiShape),
   parent: z.nullable(z.object({ id, name: z.string(), owner: z.string(), progress: z.string() })),
   checkIns: z.array(
     z.object({
@@ -64,7 +85,7 @@ export const goalShape = z.object({
 /** A review without what is in it. */
 export const reviewHead = z.object({
   id,
-  role: z.enum(['self', 'peer', 'manager']),
+  role: z.enum(['self', 'peer', 'upward', 'manager']),
   state: z.enum(['proposed', 'open', 'submitted', 'declined']),
 });
 

@@ -2,10 +2,34 @@
 import { defineCodes } from '../kit/codes.ts';
 import type { Terms } from '../kit/words.ts';
 
-type StageKind = 'goals' | 'self' | 'peer' | 'manager' | 'calibration' | 'release' | 'appeal';
+type StageKind =
+  | 'goals'
+  | 'self'
+  | 'peer'
+  | 'upward'
+  | 'manager'
+  | 'calibration'
+  | 'release'
+  | 'appeal';
 
 /** What the calls of this area can be refused with, besides the codes of the platform. */
 export const performanceCodes = /* @__PURE__ */ defineCodes('performance', {
+  kpiTarget: {
+    code: 409315,
+    status: 409,
+    words: {
+      'zh-CN': '指标目标须填写大于 0 的目标值；没有目标值的请选择“完成与否”',
+      en: 'A KPI needs a target above 0. Without one choose “Done or not”.',
+    },
+  },
+  actualFrozen: {
+    code: 409316,
+    status: 409,
+    words: {
+      'zh-CN': '上级已提交评价，实际值不能再修改',
+      en: 'The manager has submitted the review; the actual figure stays as it is.',
+    },
+  },
   stageClosed: {
     code: 409301,
     status: 409,
@@ -127,9 +151,14 @@ export const moodWords: Terms<'onTrack' | 'risk' | 'off'> = {
 };
 
 /** Who reviews. */
-export const roleWords: Terms<'self' | 'peer' | 'manager'> = {
-  'zh-CN': { self: '自评', peer: '同事评价', manager: '上级评价' },
-  en: { self: 'Self review', peer: 'Peer review', manager: 'Manager review' },
+export const roleWords: Terms<'self' | 'peer' | 'upward' | 'manager'> = {
+  'zh-CN': { self: '自评', peer: '同事评价', upward: '下属评价', manager: '上级评价' },
+  en: {
+    self: 'Self review',
+    peer: 'Peer review',
+    upward: 'Upward review',
+    manager: 'Manager review',
+  },
 };
 
 /** Where a review is. */
@@ -168,6 +197,7 @@ export const stageWords: Terms<StageKind> = {
     goals: '目标制定',
     self: '自评',
     peer: '同事评价',
+    upward: '下属评价',
     manager: '上级评价',
     calibration: '绩效校准',
     release: '结果公布',
@@ -177,9 +207,16 @@ export const stageWords: Terms<StageKind> = {
     goals: 'Goal setting',
     self: 'Self review',
     peer: 'Peer review',
+    upward: 'Upward review',
     manager: 'Manager review',
     calibration: 'Calibration',
     release: 'Release',
     appeal: 'Appeal',
   },
+};
+
+/** How the figure of a goal is measured. */
+export const kpiDirectionWords: Terms<'up' | 'down' | 'done'> = {
+  'zh-CN': { up: '越高越好', down: '越低越好', done: '完成与否' },
+  en: { up: 'Higher is better', down: 'Lower is better', done: 'Done or not' },
 };

@@ -17,6 +17,13 @@ export interface DraftGoal {
   readonly weight: string;
   readonly dueOn?: string | undefined;
   readonly parentId?: string | undefined;
+  readonly kpi?:
+    | {
+        readonly direction: 'up' | 'down' | 'done';
+        readonly target?: string | undefined;
+        readonly unit?: string | undefined;
+      }
+    | undefined;
 }
 
 /** Whether there are goals that count: confirmed ones, also while they are being changed. */

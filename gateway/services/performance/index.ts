@@ -9,8 +9,9 @@ import { records } from '../records.ts';
 import { listMoves, moveOne, readCalibration } from './calibration/board.ts';
 import { previewMembers, readProgress, saveNotRated } from './cycles/progress.ts';
 import { readPerformanceCard } from './mine/card.ts';
+import { noteProgress } from './mine/note-progress.ts';
 import { readMine } from './mine/read-mine.ts';
-import { listGoalsToServe, noteProgress, reopenOwnGoals, saveOwnGoals } from './mine/save-goals.ts';
+import { listGoalsToServe, reopenOwnGoals, saveOwnGoals } from './mine/save-goals.ts';
 import {
   performanceCycles,
   performanceGoals,

@@ -9,8 +9,8 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { CalibrationCard, type CardActs, DropPlace } from '../parts/calibration-card.tsx';
 import { MoveForm, MoveHistory } from '../parts/calibration-dialogs.tsx';
 import { CyclePicker } from '../parts/cycle-bar.tsx';
-import { shortNumber } from '../parts/goal-list.tsx';
 import css from '../parts/performance.module.css';
+import { shortNumber } from '../parts/short-number.ts';
 import {
   type Board,
   type BoardCard,

@@ -86,10 +86,10 @@ function Asked(props: { asked: Mine['asked']; onOpen: (id: string) => void }): R
   return (
     <Section title={t('mine.asked')}>
       <ul className={css.list}>
-        {asked.map(({ reviewId, name, cycleName, until }) => (
+        {asked.map(({ reviewId, role, name, cycleName, until }) => (
           <li key={reviewId} className={`${css.item} ${css.line}`}>
             <span>
-              {name} <span className={css.hint}>{cycleName}</span>
+              {name} <Tag>{t(`role.${role}`)}</Tag> <span className={css.hint}>{cycleName}</span>
             </span>
             <span className={css.actions}>
               {until !== null && (

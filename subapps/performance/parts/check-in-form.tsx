@@ -24,6 +24,9 @@ export function CheckInForm(props: {
   const [progress, setProgress] = useState<number | null>(Number(goal.progress));
   const [mood, setMood] = useState<(typeof moods)[number]>('onTrack');
   const [note, setNote] = useState('');
+  const [actual, setActual] = useState<number | null>(
+    goal.kpi?.actual == null ? null : Number(goal.kpi.actual),
+  );
   const { save, errors, problem } = useSaved(addCheckIn, {
     done: t('checkIn.done'),
     onDone: () => {
@@ -37,6 +40,7 @@ export function CheckInForm(props: {
       progress: String(progress ?? 0),
       mood,
       ...(note.trim() !== '' && { note }),
+      ...(goal.kpi !== null && actual !== null && { actual: String(actual) }),
     });
   return (
     <Dialog
@@ -48,9 +52,13 @@ export function CheckInForm(props: {
     >
       <div className={css.stack}>
         {problem !== undefined && <Banner tone="bad" title={problem} />}
-        <Field label={t('checkIn.progress')} required error={errors.progress}>
-          <NumberInput value={progress} min={0} max={100} step={5} onChange={setProgress} />
-        </Field>
+        {goal.kpi === null ? (
+          <Field label={t('checkIn.progress')} required error={errors.progress}>
+            <NumberInput value={progress} min={0} max={100} step={5} onChange={setProgress} />
+          </Field>
+        ) : (
+          <ActualField kpi={goal.kpi} value={actual} error={errors.actual} onChange={setActual} />
+        )}
         <Field label={t('checkIn.mood')}>
           <RadioGroup
             value={mood}
@@ -63,5 +71,36 @@ export function CheckInForm(props: {
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+/** The figure that was reached, or whether it is done. */
+function ActualField(props: {
+  kpi: NonNullable<Goal['kpi']>;
+  value: number | null;
+  error: string | undefined;
+  onChange: (value: number | null) => void;
+}): ReactElement {
+  const { kpi, value, error, onChange } = props;
+  const t = useWords();
+  if (kpi.direction === 'done') {
+    return (
+      <Field label={t('kpi.isDone')} required error={error}>
+        <RadioGroup
+          value={value === null ? '' : value > 0 ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: t('kpi.done') },
+            { value: 'no', label: t('kpi.notDone') },
+          ]}
+          onChange={(chosen) => onChange(chosen === 'yes' ? 1 : 0)}
+        />
+      </Field>
+    );
+  }
+  const label = kpi.unit === null ? t('kpi.actualField') : `${t('kpi.actualField')} (${kpi.unit})`;
+  return (
+    <Field label={label} required error={error}>
+      <NumberInput value={value} min={0} max={9_999_999_999} digits={4} onChange={onChange} />
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { stageKinds } from '#bridge/calls/performance/records/cycle.ts';
 import { Select } from '#ui/parts/select/select.tsx';
 import { Steps } from '#ui/parts/steps/steps.tsx';
 import { companyToday } from '#ui/texts/company-day.ts';
@@ -8,7 +9,7 @@ import css from './performance.module.css';
 
 /** A stage of a cycle. */
 export interface Stage {
-  readonly kind: 'goals' | 'self' | 'peer' | 'manager' | 'calibration' | 'release' | 'appeal';
+  readonly kind: (typeof stageKinds)[number];
   readonly fromOn: string;
   readonly toOn: string;
   readonly isOpen: boolean;

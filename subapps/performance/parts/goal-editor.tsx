@@ -12,8 +12,9 @@ import type { Option } from '#ui/parts/option.ts';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../texts/app-texts.ts';
-import { shortNumber } from './goal-list.tsx';
+import { KpiFields } from './kpi-fields.tsx';
 import css from './performance.module.css';
+import { shortNumber } from './short-number.ts';
 import { useSaved } from './use-saved.ts';
 
 type File = NonNullable<ResultOf<typeof myPerformance>['file']>;
@@ -26,6 +27,10 @@ interface Draft {
   readonly weight: number | null;
   readonly dueOn: string;
   readonly parentId: string;
+  /** Empty for a goal that people judge. */
+  readonly direction: '' | 'up' | 'down' | 'done';
+  readonly target: number | null;
+  readonly unit: string;
 }
 
 let made = 0;
@@ -40,6 +45,9 @@ function emptyDraft(weight: number | null): Draft {
     weight,
     dueOn: '',
     parentId: '',
+    direction: '',
+    target: null,
+    unit: '',
   };
 }
 
@@ -97,8 +105,16 @@ export function GoalEditor(props: {
   );
 }
 
-function requestOf({ id, name, measure, weight, dueOn, parentId }: Draft) {
+function requestOf({ id, name, measure, weight, dueOn, parentId, ...kpi }: Draft) {
+  const { direction, target, unit } = kpi;
   return {
+    ...(direction !== '' && {
+      kpi: {
+        direction,
+        ...(target !== null && { target: String(target) }),
+        ...(unit.trim() !== '' && { unit: unit.trim() }),
+      },
+    }),
     ...(id !== undefined && { id }),
     name,
     weight: String(weight ?? 0),
@@ -150,7 +166,7 @@ function GoalRows({ file, drafts, onChange }: DraftsProps): ReactElement {
 function draftsOf({ goals: inForce, changed, bounds }: File): readonly Draft[] {
   const goals = changed ?? inForce;
   if (goals.length === 0) return Array.from({ length: bounds.goalsMin }, () => emptyDraft(null));
-  return goals.map(({ id, name, measure, weight, dueOn, parent }) => ({
+  return goals.map(({ id, name, measure, weight, dueOn, parent, kpi }) => ({
     key: id,
     id,
     name,
@@ -158,6 +174,9 @@ function draftsOf({ goals: inForce, changed, bounds }: File): readonly Draft[] {
     weight: Number(weight),
     dueOn: dueOn ?? '',
     parentId: parent?.id ?? '',
+    direction: kpi?.direction ?? '',
+    target: kpi?.target == null ? null : Number(kpi.target),
+    unit: kpi?.unit ?? '',
   }));
 }
 
@@ -210,15 +229,7 @@ function GoalRow(props: {
   const title = t('editor.goal', { at: String(at + 1) });
   return (
     <fieldset className={css.item} aria-label={title}>
-      <div className={css.line}>
-        <span className={css.name}>{title}</span>
-        <IconButton
-          icon="close"
-          size="sm"
-          label={t('remove', { name: title })}
-          onClick={onRemove}
-        />
-      </div>
+      <GoalHead title={title} onRemove={onRemove} />
       <Field label={t('editor.name')} required>
         <TextInput value={draft.name} maxLength={120} onChange={(name) => onChange({ name })} />
       </Field>
@@ -230,6 +241,7 @@ function GoalRow(props: {
           onChange={(measure) => onChange({ measure })}
         />
       </Field>
+      <KpiFields draft={draft} onChange={onChange} />
       <div className={css.pair}>
         <Field label={t('editor.weight')} required>
           <NumberInput
@@ -256,5 +268,15 @@ function GoalRow(props: {
         )}
       </div>
     </fieldset>
+  );
+}
+
+function GoalHead({ title, onRemove }: { title: string; onRemove: () => void }): ReactElement {
+  const t = useWords();
+  return (
+    <div className={css.line}>
+      <span className={css.name}>{title}</span>
+      <IconButton icon="close" size="sm" label={t('remove', { name: title })} onClick={onRemove} />
+    </div>
   );
 }

@@ -5,7 +5,9 @@ import { Button } from '#ui/parts/button.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords } from '../texts/app-texts.ts';
+import { KpiWhy } from './kpi-why.tsx';
 import css from './performance.module.css';
+import { shortNumber } from './short-number.ts';
 
 /** A goal as pages show it. */
 export type Goal = NonNullable<ResultOf<typeof myPerformance>['file']>['goals'][number];
@@ -48,6 +50,7 @@ function GoalItem(props: {
       <div className={css.bar} aria-hidden="true">
         <div className={css.fill} style={{ width: `${Number(goal.progress)}%` }} />
       </div>
+      {goal.kpi !== null && <KpiWhy kpi={goal.kpi} />}
       <p className={css.facts}>
         <span>{t('goals.weight', { weight: shortNumber(goal.weight) })}</span>
         <span>{t('goals.progress', { progress: shortNumber(goal.progress) })}</span>
@@ -65,9 +68,4 @@ function GoalItem(props: {
       )}
     </li>
   );
-}
-
-/** A decimal without zeros at its end. */
-export function shortNumber(value: string): string {
-  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
 }

@@ -51,7 +51,14 @@ export function ResultView(props: {
             <p className={css.text}>{result.managerComment}</p>
           </div>
         )}
-        {file.hasPeers && <Peers peers={result.peers} />}
+        {result.colleagues !== null ? (
+          <Nameless title={t('result.colleagues')} group={result.colleagues} />
+        ) : (
+          <>
+            {file.hasPeers && <Nameless title={t('result.peers')} group={result.peers} />}
+            {file.hasUpward && <Nameless title={t('result.upward')} group={result.upward} />}
+          </>
+        )}
         <Answer file={file} result={result} onChanged={onChanged} />
       </div>
       {result.appeal !== null && <Appeal appeal={result.appeal} onChanged={onChanged} />}
@@ -59,11 +66,13 @@ export function ResultView(props: {
   );
 }
 
-function Peers({ peers }: { peers: Result['peers'] }): ReactElement {
+/** What colleagues said together, without names. */
+function Nameless(props: { title: string; group: Result['peers'] }): ReactElement {
+  const { title, group: peers } = props;
   const t = useWords();
   return (
     <div>
-      <p className={css.hint}>{t('result.peers')}</p>
+      <p className={css.hint}>{title}</p>
       <p className={css.text}>
         {peers === null
           ? t('result.peersFew')

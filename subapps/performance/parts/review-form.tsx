@@ -13,8 +13,9 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { TextArea } from '#ui/parts/text-input.tsx';
 import { useWords } from '../texts/app-texts.ts';
-import { shortNumber } from './goal-list.tsx';
+import { KpiWhy } from './kpi-why.tsx';
 import css from './performance.module.css';
+import { shortNumber } from './short-number.ts';
 import { useSaved } from './use-saved.ts';
 
 type Review = ResultOf<typeof openReview>;
@@ -28,6 +29,11 @@ const scores = [
   ['4', 'above'],
   ['5', 'farAbove'],
 ] as const;
+
+/** Whether answers are cut from their author. */
+function isNameless(role: Review['role']): boolean {
+  return role === 'peer' || role === 'upward';
+}
 
 /** A review with its goals and questions. */
 export function ReviewPage({ id, onBack }: { id: string; onBack: () => void }): ReactElement {
@@ -57,10 +63,10 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
       if (submitting) onBack();
     },
   });
-  const left = [...review.goals, ...review.questions].filter(
+  const judged = review.goals.filter(({ kpi }) => (kpi?.score ?? null) === null);
+  const left = [...judged, ...review.questions].filter(
     ({ id }) => answers[id] === undefined,
   ).length;
-  const isPeer = review.role === 'peer';
   const send = (submit: boolean): void => {
     setSubmitting(submit);
     void save({
@@ -74,11 +80,13 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
     <DetailPage
       header={<PageHeader title={title} subtitle={review.cycleName} onBack={onBack} />}
       summary={
-        isPeer ? (
+        isNameless(review.role) ? (
           <Banner title={t('review.anonymous', { least: String(review.leastGroup) })} />
         ) : undefined
       }
-      foot={<Foot left={left} isPeer={isPeer} onDecline={() => setDeclining(true)} onSend={send} />}
+      foot={
+        <Foot left={left} role={review.role} onDecline={() => setDeclining(true)} onSend={send} />
+      }
     >
       {problem !== undefined && <Banner tone="bad" title={problem} />}
       <Items
@@ -99,22 +107,19 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
 
 function Foot(props: {
   left: number;
-  isPeer: boolean;
+  role: Review['role'];
   onDecline: () => void;
   onSend: (submit: boolean) => void;
 }): ReactElement {
-  const { left, isPeer, onDecline, onSend } = props;
+  const { left, role, onDecline, onSend } = props;
   const t = useWords();
   return (
     <>
       <span className={css.hint} aria-live="polite">
         {left > 0 ? t('review.left', { count: String(left) }) : t('review.locked')}
       </span>
-      {isPeer ? (
-        <Button onClick={onDecline}>{t('review.decline')}</Button>
-      ) : (
-        <Button onClick={() => onSend(false)}>{t('review.save')}</Button>
-      )}
+      {role === 'peer' && <Button onClick={onDecline}>{t('review.decline')}</Button>}
+      {!isNameless(role) && <Button onClick={() => onSend(false)}>{t('review.save')}</Button>}
       <Button variant="primary" disabled={left > 0} onClick={() => onSend(true)}>
         {t('review.submit')}
       </Button>
@@ -133,17 +138,19 @@ function Items(props: {
   const row = { onChange, answers };
   return (
     <>
-      <Section title={t('review.goals')}>
-        <ul className={css.list}>
-          {review.goals.map(({ id, name, measure, weight, progress, hint }) => (
-            <Item key={id} id={id} name={name} text={measure} own={own(id)} {...row}>
-              <span>{t('goals.weight', { weight: shortNumber(weight) })}</span>
-              <span>{t('goals.progress', { progress: shortNumber(progress) })}</span>
-              <span>{t('review.hint', { hint })}</span>
-            </Item>
-          ))}
-        </ul>
-      </Section>
+      {review.goals.length > 0 && (
+        <Section title={t('review.goals')}>
+          <ul className={css.list}>
+            {review.goals.map(({ id, name, measure, weight, progress, hint, kpi }) => (
+              <Item key={id} id={id} name={name} text={measure} own={own(id)} kpi={kpi} {...row}>
+                <span>{t('goals.weight', { weight: shortNumber(weight) })}</span>
+                <span>{t('goals.progress', { progress: shortNumber(progress) })}</span>
+                {kpi === null && <span>{t('review.hint', { hint })}</span>}
+              </Item>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('review.questions')}>
         <ul className={css.list}>
           {review.questions.map(({ id, name, hint, weight }) => (
@@ -162,11 +169,12 @@ function Item(props: {
   name: string;
   text: string | null;
   own: string | undefined;
+  kpi?: Review['goals'][number]['kpi'];
   answers: Answers;
   onChange: ((id: string, score: string) => void) | undefined;
   children: ReactNode;
 }): ReactElement {
-  const { id, name, text, own, answers, onChange, children } = props;
+  const { id, name, text, own, kpi = null, answers, onChange, children } = props;
   const t = useWords();
   const given = answers[id];
   return (
@@ -177,7 +185,10 @@ function Item(props: {
         {children}
         {own !== undefined && <span>{t('review.own', { score: own })}</span>}
       </p>
-      {onChange ? (
+      {kpi !== null && <KpiWhy kpi={kpi} />}
+      {kpi !== null && kpi.score !== null ? (
+        <strong>{t('kpi.counts', { score: kpi.score })}</strong>
+      ) : onChange ? (
         <RadioGroup
           label={`${t('review.score')} ${name}`}
           value={given}
@@ -202,7 +213,9 @@ function ReadReview(props: { title: string; review: Review; onBack: () => void }
   return (
     <DetailPage header={<PageHeader title={title} subtitle={review.cycleName} onBack={onBack} />}>
       <Banner tone={isDone ? 'good' : 'info'} title={t(isDone ? 'review.done' : 'review.closed')} />
-      {review.role !== 'peer' && <Items review={review} answers={review.answers} />}
+      {review.role !== 'peer' && review.role !== 'upward' && (
+        <Items review={review} answers={review.answers} />
+      )}
       {review.comment !== null && <p className={css.text}>{review.comment}</p>}
     </DetailPage>
   );

@@ -80,8 +80,10 @@ eachDemo('a group of peers', (current) => {
     expect(rows).toHaveLength(3);
     for (const row of rows) {
       expect(Object.keys(row).sort()).toEqual(
-        ['answers', 'appraisal_id', 'comment', 'id', 'tenant_id'].sort(),
+        ['answers', 'appraisal_id', 'comment', 'id', 'role', 'tenant_id'].sort(),
       );
+      // The same for all: it parts peers from reports, and says nothing of an author.
+      expect(row.role).toBe('peer');
       // A random id: one that grows with time would tell the order.
       expect(String(row.id)[14]).toBe('4');
     }

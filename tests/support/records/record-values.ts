@@ -122,6 +122,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     weightMax: '60.00',
     selfWeight: '10.00',
     peerWeight: '30.00',
+    upwardWeight: null,
     managerWeight: '60.00',
   }),
   payItem: (serial) => ({

@@ -9,6 +9,7 @@ export const stageKinds = [
   'goals',
   'self',
   'peer',
+  'upward',
   'manager',
   'calibration',
   'release',
@@ -33,9 +34,13 @@ export const performanceCycle = defineRecord({
     goalsMin: integer({ min: 1, max: 20 }, { required: true }),
     goalsMax: integer({ min: 1, max: 20 }, { required: true }),
     weightMin: decimal(percent, { required: true }),
+    // Percent that the result of a KPI counts at most; 120 where it is empty.
+    kpiCap: integer({ min: 100, max: 200 }),
     weightMax: decimal(percent, { required: true }),
     selfWeight: decimal(percent, { required: true }),
     peerWeight: decimal(percent, { required: true }),
+    // Reports about their manager; empty where they are not asked.
+    upwardWeight: decimal(percent),
     managerWeight: decimal(percent, { required: true }),
     missing: choice(['reweigh', 'block'], { required: true }),
     leastGroup: integer({ min: 3, max: 20 }, { required: true }),
@@ -56,8 +61,18 @@ export const performanceCycle = defineRecord({
   },
   sections: {
     basic: ['name', 'kind', 'fromOn', 'toOn', 'cutOffOn'],
-    rating: ['scale', 'form', 'selfWeight', 'peerWeight', 'managerWeight', 'missing', 'leastGroup'],
+    rating: [
+      'scale',
+      'form',
+      'selfWeight',
+      'peerWeight',
+      'upwardWeight',
+      'managerWeight',
+      'missing',
+      'leastGroup',
+    ],
     goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
+    kpi: ['kpiCap'],
     results: ['force', 'overrideWhy', 'appealDays'],
   },
   lines: {
@@ -80,7 +95,16 @@ export const performanceCycle = defineRecord({
     },
     tones: { running: 'accent', released: 'good', closed: 'neutral' },
     closed: {
-      running: ['scale', 'form', 'selfWeight', 'peerWeight', 'managerWeight', 'leastGroup'],
+      running: [
+        'scale',
+        'form',
+        'kpiCap',
+        'selfWeight',
+        'peerWeight',
+        'upwardWeight',
+        'managerWeight',
+        'leastGroup',
+      ],
       released: 'row',
       closed: 'row',
     },
@@ -101,6 +125,7 @@ interface CycleValues {
   readonly weightMax: string;
   readonly selfWeight: string;
   readonly peerWeight: string;
+  readonly upwardWeight: string | null;
   readonly managerWeight: string;
 }
 
@@ -112,7 +137,8 @@ function hundredths(value: string): number {
 function checkCycle(
   cycle: CycleValues,
 ): FieldProblem<'toOn' | 'goalsMax' | 'weightMax' | 'managerWeight'>[] {
-  const weights = [cycle.selfWeight, cycle.peerWeight, cycle.managerWeight];
+  const { selfWeight, peerWeight, upwardWeight, managerWeight } = cycle;
+  const weights = [selfWeight, peerWeight, upwardWeight ?? '0', managerWeight];
   const sum = weights.reduce((all, weight) => all + hundredths(weight), 0);
   return [
     ...(cycle.toOn < cycle.fromOn ? [{ field: 'toOn' as const, issue: 'dateOrder' as const }] : []),

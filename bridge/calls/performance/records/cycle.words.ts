@@ -18,9 +18,11 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       goalsMin: '目标数下限',
       goalsMax: '目标数上限',
       weightMin: '单项权重下限（%）',
+      kpiCap: 'KPI 达成率上限（%）',
       weightMax: '单项权重上限（%）',
       selfWeight: '自评权重（%）',
       peerWeight: '同事评价权重（%）',
+      upwardWeight: '下属评价权重（%）',
       managerWeight: '上级评价权重（%）',
       missing: '评价缺失时',
       leastGroup: '匿名最少人数',
@@ -33,7 +35,13 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       missing: { reweigh: '重新分配权重', block: '不予计分' },
       force: { none: '不控制', guide: '提示', force: '强制' },
     },
-    sections: { basic: '基本信息', rating: '评价', goals: '目标', results: '结果' },
+    sections: {
+      basic: '基本信息',
+      rating: '评价',
+      goals: '目标',
+      kpi: 'KPI 计分',
+      results: '结果',
+    },
     lines: {
       stages: {
         name: '阶段',
@@ -58,9 +66,11 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       goalsMin: 'Fewest goals',
       goalsMax: 'Most goals',
       weightMin: 'Least weight (%)',
+      kpiCap: 'Cap of KPI results (%)',
       weightMax: 'Largest weight (%)',
       selfWeight: 'Self review (%)',
       peerWeight: 'Peer reviews (%)',
+      upwardWeight: 'Upward reviews (%)',
       managerWeight: 'Manager review (%)',
       missing: 'When a review is missing',
       leastGroup: 'Least peers shown',
@@ -73,7 +83,13 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       missing: { reweigh: 'Re-weigh the others', block: 'No score' },
       force: { none: 'None', guide: 'Guided', force: 'Forced' },
     },
-    sections: { basic: 'Basics', rating: 'Reviews', goals: 'Goals', results: 'Results' },
+    sections: {
+      basic: 'Basics',
+      rating: 'Reviews',
+      goals: 'Goals',
+      kpi: 'KPI scoring',
+      results: 'Results',
+    },
     lines: {
       stages: {
         name: 'Stages',

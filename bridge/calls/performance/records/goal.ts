@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
-import { dayField, decimal, lines, reference, text, virtual } from '../../record/field.ts';
+import { choice, dayField, decimal, lines, reference, text, virtual } from '../../record/field.ts';
 
 /** Mubiao: what a person wants to reach in a cycle. People write their own on their page; the list is for personnel. */
 export const performanceGoal = defineRecord({
@@ -14,6 +14,11 @@ export const performanceGoal = defineRecord({
     employment: reference('employment', { required: true, fixed: true }),
     measure: lines(500),
     weight: decimal({ digits: 5, scale: 2 }, { required: true }),
+    // With a direction a figure decides the goal.
+    direction: choice(['up', 'down', 'done']),
+    target: decimal({ digits: 14, scale: 4 }),
+    actual: virtual(decimal({ digits: 14, scale: 4 }), { from: [] }),
+    unit: text(20),
     dueOn: dayField(),
     // The goal of the manager or the department that this one serves.
     parent: reference('performanceGoal'),
@@ -31,10 +36,17 @@ export const performanceGoal = defineRecord({
   },
   sections: {
     basic: ['employment', 'cycle', 'name', 'measure'],
+    kpi: ['direction', 'target', 'unit', 'actual'],
     weight: ['weight', 'dueOn', 'parent', 'progress'],
   },
-  check: ({ weight }): FieldProblem<'weight'>[] =>
-    Number(weight) > 100 ? [{ field: 'weight', issue: 'tooLarge', max: 100 }] : [],
+  check: ({ weight, direction, target }): FieldProblem<'weight' | 'target'>[] => [
+    ...(Number(weight) > 100
+      ? [{ field: 'weight' as const, issue: 'tooLarge' as const, max: 100 }]
+      : []),
+    ...((direction === 'up' || direction === 'down') && !(Number(target) > 0)
+      ? [{ field: 'target' as const, issue: 'required' as const }]
+      : []),
+  ],
 });
 
 /** Reads and changes goals. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { cyclePreview } from '#bridge/calls/performance/cycles.ts';
+import type { stageKinds } from '#bridge/calls/performance/records/cycle.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
@@ -22,6 +23,7 @@ export interface Cycle {
   readonly weightMax: string;
   readonly selfWeight: string;
   readonly peerWeight: string;
+  readonly upwardWeight: string;
   readonly managerWeight: string;
   readonly missing: 'reweigh' | 'block';
   readonly leastGroup: number;
@@ -55,6 +57,7 @@ export async function readCycle(
       'c.weight_max as weightMax',
       'c.self_weight as selfWeight',
       'c.peer_weight as peerWeight',
+      sql<string>`coalesce(c.upward_weight, 0)`.as('upwardWeight'),
       'c.manager_weight as managerWeight',
       'c.missing',
       'c.least_group as leastGroup',
@@ -96,7 +99,7 @@ export function readLevels(
 
 /** A stage with its days. */
 export interface Stage {
-  readonly kind: 'goals' | 'self' | 'peer' | 'manager' | 'calibration' | 'release' | 'appeal';
+  readonly kind: (typeof stageKinds)[number];
   readonly fromOn: string;
   readonly toOn: string;
 }

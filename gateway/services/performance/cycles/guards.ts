@@ -29,9 +29,9 @@ export async function checkStart({ id, after }: CycleChange, context: CallContex
   ];
 }
 
-/** Levels are looked at once no peer can answer: otherwise a score tells one answer from the others. */
+/** Levels are looked at once neither peers nor reports can answer: otherwise a score tells one answer from the others. */
 function peersEndFirst(stages: readonly Stage[]): boolean {
-  const peers = stages.filter(({ kind }) => kind === 'peer');
+  const peers = stages.filter(({ kind }) => kind === 'peer' || kind === 'upward');
   const later = stages.filter(({ kind }) => kind === 'calibration');
   return later.every(({ fromOn }) => peers.every(({ toOn }) => toOn < fromOn));
 }

@@ -24,9 +24,10 @@ async function start({ id, after }: CycleChange, context: CallContext): Promise<
     manager_id: managerId,
     self: uuid7(),
     manager: uuid7(),
+    upward: uuid7(),
   }));
   const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid,
-    employment_id uuid, organ_id uuid, manager_id uuid, self uuid, manager uuid)`;
+    employment_id uuid, organ_id uuid, manager_id uuid, self uuid, manager uuid, upward uuid)`;
   await sql`insert into appraisal (tenant_id, id, cycle_id, employment_id, organ_id, manager_id, goals_state)
     select ${tenantId}::uuid, x.id, ${id}::uuid, x.employment_id, x.organ_id, x.manager_id, 'draft'
     from ${matter}`.execute(database);
@@ -34,11 +35,27 @@ async function start({ id, after }: CycleChange, context: CallContext): Promise<
     select ${tenantId}::uuid, x.self, x.id, x.employment_id, 'self', 'open' from ${matter}
     union all select ${tenantId}::uuid, x.manager, x.id, x.manager_id, 'manager', 'open'
     from ${matter}`.execute(database);
+  if (Number(after.upwardWeight ?? 0) > 0) await askReports(context, id, rows);
   await tellPeople(
     context,
     members.map(({ employmentId }) => employmentId),
     { kind: 'started', name: after.name, route: '/mine' },
   );
+}
+
+/** Asks each report for a review of the manager, where the manager is in the cycle as well. */
+async function askReports(
+  { database, tenantId }: CallContext,
+  cycleId: string,
+  rows: readonly { readonly upward: string; readonly employment_id: string }[],
+): Promise<void> {
+  await sql`insert into review (tenant_id, id, appraisal_id, reviewer_id, role, state)
+    select ${tenantId}::uuid, x.upward, m.id, a.employment_id, 'upward', 'open'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(upward uuid, employment_id uuid)
+    join appraisal a on a.tenant_id = ${tenantId} and a.cycle_id = ${cycleId}
+      and a.employment_id = x.employment_id
+    join appraisal m on m.tenant_id = a.tenant_id and m.cycle_id = a.cycle_id
+      and m.employment_id = a.manager_id`.execute(database);
 }
 
 /** Fixes the results as they are, and tells those who are in. */
@@ -76,8 +93,8 @@ async function shuffleAnswers({ database, tenantId }: CallContext, cycleId: stri
       delete from peer_answer p using appraisal a
       where p.tenant_id = ${tenantId} and a.tenant_id = p.tenant_id and a.id = p.appraisal_id
         and a.cycle_id = ${cycleId}
-      returning p.appraisal_id, p.answers, p.comment
-    ) insert into peer_answer (tenant_id, id, appraisal_id, answers, comment)
-    select ${tenantId}::uuid, gen_random_uuid(), g.appraisal_id, g.answers, g.comment
+      returning p.appraisal_id, p.role, p.answers, p.comment
+    ) insert into peer_answer (tenant_id, id, appraisal_id, role, answers, comment)
+    select ${tenantId}::uuid, gen_random_uuid(), g.appraisal_id, g.role, g.answers, g.comment
     from gone g order by random()`.execute(database);
 }

@@ -6,6 +6,7 @@ import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type GoalNode, goalStatus, treeProgress } from '../engine/goals.ts';
 import { type File, nameOf } from '../files.ts';
+import { presentKpi } from './kpi-goals.ts';
 
 type Goal = NonNullable<ResultOf<typeof myPerformance>['file']>['goals'][number];
 
@@ -24,42 +25,20 @@ export async function readGoals(
   employmentId: string,
   cycleId: string,
 ): Promise<Goal[]> {
-  const { database, tenantId } = context;
-  const goals = await database
-    .selectFrom('performance_goal as g')
-    .leftJoin('performance_goal as u', (join) =>
-      join
-        .onRef('u.tenant_id', '=', 'g.tenant_id')
-        .onRef('u.id', '=', 'g.parent_id')
-        .on('u.removed_at', 'is', null),
-    )
-    .where('g.tenant_id', '=', tenantId)
-    .where('g.employment_id', '=', employmentId)
-    .where('g.cycle_id', '=', cycleId)
-    .where('g.removed_at', 'is', null)
-    .orderBy('g.weight', 'desc')
-    .orderBy('g.id')
-    .select([
-      'g.id',
-      'g.name',
-      'g.measure',
-      'g.weight',
-      'g.due_on as dueOn',
-      'u.id as parentId',
-      'u.name as parentName',
-      nameOf(tenantId, 'u.employment_id').as('parentOwner'),
-    ])
-    .execute();
+  const goals = await readRows(context, employmentId, cycleId);
   const ids = goals.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]));
   const progress = await readProgressOf(context, ids);
   const checkIns = await readCheckIns(
     context,
     goals.map(({ id }) => id),
   );
-  return goals.map(({ parentId, parentName, parentOwner, ...goal }) => {
+  return goals.map((row) => {
+    const { parentId, parentName, parentOwner, direction, target, actual, unit, cap, ...goal } =
+      row;
     const own = progress.get(goal.id) ?? '0.00';
     return {
       ...goal,
+      kpi: presentKpi({ direction, target, actual, unit }, cap),
       progress: own,
       status: goalStatus(own),
       parent:
@@ -76,6 +55,42 @@ export async function readGoals(
   });
 }
 
+function readRows({ database, tenantId }: CallContext, employmentId: string, cycleId: string) {
+  return database
+    .selectFrom('performance_goal as g')
+    .leftJoin('performance_goal as u', (join) =>
+      join
+        .onRef('u.tenant_id', '=', 'g.tenant_id')
+        .onRef('u.id', '=', 'g.parent_id')
+        .on('u.removed_at', 'is', null),
+    )
+    .innerJoin('performance_cycle as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'g.tenant_id').onRef('c.id', '=', 'g.cycle_id'),
+    )
+    .where('g.tenant_id', '=', tenantId)
+    .where('g.employment_id', '=', employmentId)
+    .where('g.cycle_id', '=', cycleId)
+    .where('g.removed_at', 'is', null)
+    .orderBy('g.weight', 'desc')
+    .orderBy('g.id')
+    .select([
+      'g.id',
+      'g.name',
+      'g.measure',
+      'g.weight',
+      'g.due_on as dueOn',
+      'g.direction',
+      'g.target',
+      'g.actual',
+      'g.unit',
+      'c.kpi_cap as cap',
+      'u.id as parentId',
+      'u.name as parentName',
+      nameOf(tenantId, 'u.employment_id').as('parentOwner'),
+    ])
+    .execute();
+}
+
 /** Goals that wait to replace those in force, with the progress of those they keep; null for none. */
 export async function readDraftGoals(
   context: CallContext,
@@ -89,12 +104,21 @@ export async function readDraftGoals(
     context,
     goalsDraft.flatMap(({ parentId }) => parentId ?? []),
   );
-  return goalsDraft.map(({ id, name, measure = null, weight, dueOn = null, parentId }) => ({
+  return goalsDraft.map(({ id, name, measure = null, weight, dueOn = null, parentId, kpi }) => ({
     id,
     name,
     measure,
     weight: decimalText(ratio(weight), 2),
     dueOn,
+    kpi: presentKpi(
+      {
+        direction: kpi?.direction ?? null,
+        target: kpi?.target ?? null,
+        unit: kpi?.unit ?? null,
+        actual: kept.get(id)?.kpi?.actual ?? null,
+      },
+      kept.get(id)?.kpi?.cap ?? null,
+    ),
     progress: kept.get(id)?.progress ?? '0.00',
     status: kept.get(id)?.status ?? 'pending',
     parent: (parentId !== undefined && parents.get(parentId)) || null,

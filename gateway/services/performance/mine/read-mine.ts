@@ -6,6 +6,7 @@ import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { presentStages } from '../cycles/choose.ts';
 import { type File, nameOf, openOwnFile } from '../files.ts';
 import { readResult } from '../results/read-result.ts';
+import { hasReports } from '../reviews/settle.ts';
 import { readDraftGoals, readGoals } from './read-goals.ts';
 
 type Mine = ResultOf<typeof myPerformance>;
@@ -45,19 +46,19 @@ async function readFiles({ database, tenantId }: CallContext, own: string) {
     .execute();
 }
 
-/** Open peer reviews in stages that are not over. */
+/** Open reviews of colleagues, and of the own manager. */
 export async function readAsked(
   { database, tenantId }: CallContext,
   own: string,
 ): Promise<Mine['asked']> {
-  const { rows } = await sql<Mine['asked'][number]>`select v.id as "reviewId",
+  const { rows } = await sql<Mine['asked'][number]>`select v.id as "reviewId", v.role,
       ${nameOf(tenantId, 'a.employment_id')} as name, c.name as "cycleName",
       (select max(s.to_on) from performance_cycle_stage s where s.tenant_id = c.tenant_id
-        and s.cycle_id = c.id and s.kind = 'peer') as until
+        and s.cycle_id = c.id and s.kind = v.role) as until
     from review v
     join appraisal a on a.tenant_id = v.tenant_id and a.id = v.appraisal_id
     join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
-    where v.tenant_id = ${tenantId} and v.reviewer_id = ${own} and v.role = 'peer'
+    where v.tenant_id = ${tenantId} and v.reviewer_id = ${own} and v.role in ('peer', 'upward')
       and v.state = 'open' and c.state = 'running' and a.not_rated is null
     order by until, name, v.id limit 100`.execute(database);
   return rows;
@@ -90,6 +91,7 @@ async function presentFile(context: CallContext, file: File): Promise<Mine['file
     reviewId: self?.id ?? null,
     reviewState: self?.state ?? null,
     hasPeers: Number(cycle.peerWeight) > 0,
+    hasUpward: await hasReports(context, file.id),
     peersConfirmed: file.peersConfirmed,
     // Who is asked in the end is the manager's choice; the person sees their own proposal only.
     peers: file.peersConfirmed

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type {
-  addCheckIn,
-  goalsToServe,
-  reopenGoals,
-  saveGoals,
-} from '#bridge/calls/performance/mine.ts';
+import type { goalsToServe, reopenGoals, saveGoals } from '#bridge/calls/performance/mine.ts';
 import { performanceCodes } from '#bridge/calls/performance/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
-import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isOpen } from '../cycles/facts.ts';
 import { goalFault } from '../engine/goals.ts';
 import { type DraftGoal, type File, nameOf, openOwnFile, saveFile } from '../files.ts';
 import { tellPeople } from '../tell.ts';
+import { requireTargets } from './kpi-goals.ts';
 import { readGoals, readProgressOf } from './read-goals.ts';
 
 type Asked = ParsedRequestOf<typeof saveGoals>;
@@ -34,6 +29,7 @@ export async function saveOwnGoals(
     );
     if (fault !== null) throw new RefusedError(performanceCodes[fault]);
   }
+  requireTargets(goals);
   await requireParents(context, file, goals);
   const drafts = await nameGoals(context, file, goals);
   // Confirmed goals stay in force until the manager confirms these.
@@ -120,13 +116,16 @@ export async function writeGoals(
   await sql`update performance_goal set removed_at = ${now().toISOString()}, version = version + 1
     where tenant_id = ${tenantId} and employment_id = ${employmentId} and cycle_id = ${cycle.id}
       and removed_at is null and id <> all(${kept}::uuid[])`.execute(database);
-  for (const { id, name, measure, weight, dueOn, parentId } of goals) {
+  for (const { id, name, measure, weight, dueOn, parentId, kpi } of goals) {
     const values = {
       name,
       measure: measure ?? null,
       weight,
       due_on: dueOn ?? null,
       parent_id: parentId ?? null,
+      direction: kpi?.direction ?? null,
+      target: kpi === undefined || kpi.direction === 'done' ? null : (kpi.target ?? null),
+      unit: kpi?.unit ?? null,
     };
     if (!ids.has(id)) {
       await database
@@ -168,65 +167,21 @@ export async function reopenOwnGoals(
 
 async function copyGoals(context: CallContext, file: File): Promise<DraftGoal[]> {
   const goals = await readGoals(context, file.employmentId, file.cycle.id);
-  return goals.map(({ id, name, measure, weight, dueOn, parent }) => ({
+  return goals.map(({ id, name, measure, weight, dueOn, parent, kpi }) => ({
     id,
     name,
     measure: measure ?? undefined,
     weight,
     dueOn: dueOn ?? undefined,
     parentId: parent?.id,
+    ...(kpi && {
+      kpi: {
+        direction: kpi.direction,
+        target: kpi.target ?? undefined,
+        unit: kpi.unit ?? undefined,
+      },
+    }),
   }));
-}
-
-/** Notes how far an own goal is. */
-export async function noteProgress(
-  context: CallContext,
-  { goalId, progress, mood, note }: ParsedRequestOf<typeof addCheckIn>,
-): Promise<ResultOf<typeof addCheckIn>> {
-  const { database, tenantId, now } = context;
-  const goal = await database
-    .selectFrom('performance_goal as g')
-    .innerJoin('appraisal as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'g.tenant_id')
-        .onRef('a.cycle_id', '=', 'g.cycle_id')
-        .onRef('a.employment_id', '=', 'g.employment_id'),
-    )
-    .innerJoin('performance_cycle as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'g.tenant_id').onRef('c.id', '=', 'g.cycle_id'),
-    )
-    .where('g.tenant_id', '=', tenantId)
-    .where('g.id', '=', goalId)
-    .where('g.employment_id', '=', callerOf(context).employmentId)
-    .where('g.removed_at', 'is', null)
-    .select(['a.goals_state as goalsState', 'a.goals_draft as draft', 'c.state'])
-    .forUpdate('g')
-    .executeTakeFirst();
-  if (goal === undefined) throw new RefusedError('notFound');
-  if (goal.state !== 'running') throw new RefusedError('notNow');
-  if (goal.goalsState !== 'set' && goal.draft === null)
-    throw new RefusedError(performanceCodes.goalsNotSet);
-  const id = uuid7();
-  await database
-    .insertInto('goal_check_in')
-    .values({
-      tenant_id: tenantId,
-      id,
-      goal_id: goalId,
-      on_day: dayOf(now()),
-      progress,
-      mood,
-      note: note ?? null,
-    })
-    .execute();
-  await database
-    .updateTable('performance_goal')
-    .set({ progress })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', goalId)
-    .execute();
-  context.record(`goal:${goalId}`);
-  return { id };
 }
 
 /** Lists the goals that own goals can serve. */

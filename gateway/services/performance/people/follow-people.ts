@@ -76,20 +76,22 @@ async function setAside({ database, tenantId, now }: FollowContext): Promise<num
   return rows.length;
 }
 
-/** Open asks of peers who left, or who are the manager by now, are void; what was submitted stays and counts. */
+/** Open asks of peers and reports who left, or who are the manager by now, are void; what was submitted stays and counts. */
 async function voidPeers(context: FollowContext): Promise<void> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
   const { rows } = await sql<{ managerId: string | null; name: string }>`with gone as (
       delete from review v using appraisal a
       where v.tenant_id = ${tenantId} and a.tenant_id = v.tenant_id and a.id = v.appraisal_id
-        and ${running} and v.role = 'peer' and v.state in ('proposed', 'open')
+        and ${running} and v.role in ('peer', 'upward') and v.state in ('proposed', 'open')
         and ${isGone('v.reviewer_id', today)}
-      returning a.id, a.manager_id, a.employment_id, v.state, a.not_rated
+      returning a.id, a.manager_id, a.employment_id, v.state, v.role, a.not_rated
     ) select distinct on (g.id) g.manager_id as "managerId", p.name from gone g
     join employment e on e.tenant_id = ${tenantId} and e.id = g.employment_id
     join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
-    where g.state = 'open' and g.not_rated is null order by g.id`.execute(database);
+    where g.state = 'open' and g.role = 'peer' and g.not_rated is null order by g.id`.execute(
+    database,
+  );
   for (const { managerId, name } of rows) {
     if (managerId === null) continue;
     await tellPeople(context, [managerId], { kind: 'peerLeft', name, route: '/team' });

@@ -47,7 +47,7 @@ export const performanceCycles = bindRecord(performanceCycle, {
 export const performanceGoals = bindRecord(performanceGoal, {
   table: 'performance_goal',
   words: performanceGoalWords,
-  virtuals: { progress: () => sql`r.progress` },
+  virtuals: { actual: () => sql`r.actual`, progress: () => sql`r.progress` },
   rules: {
     check: (changes, context) => checkGoals(changes, context),
     inUse: (ids, context) => usedGoals(ids, context),

@@ -5,7 +5,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readLevels } from '../cycles/facts.ts';
 import type { File } from '../files.ts';
-import { readPeerGroup } from '../reviews/settle.ts';
+import { type Group, readGroups } from '../reviews/settle.ts';
 import { acknowledgeDays, lastAppealDay } from './appeal-window.ts';
 
 type Result = NonNullable<ResultOf<typeof myPerformance>['file']>['result'];
@@ -17,12 +17,15 @@ export async function readResult(context: CallContext, file: File): Promise<Resu
   if (cycle.releasedOn === null || until === null || cycle.state === 'running') return null;
   const levels = await readLevels(context, cycle.scaleId);
   const appeal = await readOwnAppeal(context, file.id);
+  const groups = await readGroups(context, file);
   return {
     level: file.level,
     levelName: levels.find(({ code }) => code === file.level)?.name ?? null,
     notRated: file.notRated,
     managerComment: await readManagerComment(context, file.id),
-    peers: await presentPeers(context, file),
+    peers: presentGroup(groups.peers, cycle.leastGroup),
+    upward: presentGroup(groups.upward, cycle.leastGroup),
+    colleagues: presentGroup(groups.colleagues, cycle.leastGroup),
     releasedOn: cycle.releasedOn,
     acknowledgedOn: file.acknowledgedOn,
     acknowledgeUntil: addDays(cycle.releasedOn, acknowledgeDays),
@@ -39,14 +42,12 @@ export async function readResult(context: CallContext, file: File): Promise<Resu
   };
 }
 
-async function presentPeers(
-  context: CallContext,
-  file: File,
-): Promise<NonNullable<Result>['peers']> {
-  const group = await readPeerGroup(context, file);
-  if (group.mean === null) return null;
+type Shown = NonNullable<Result>['peers'];
+
+function presentGroup(group: Group | null, least: number): Shown {
+  if (group === null || group.mean === null) return null;
   // Texts too want the least group of writers, and come in no order of persons.
-  const comments = group.comments.length >= file.cycle.leastGroup ? group.comments : [];
+  const comments = group.comments.length >= least ? group.comments : [];
   return {
     count: group.count,
     mean: decimalText(group.mean, 2),

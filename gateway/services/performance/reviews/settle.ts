@@ -1,6 +1,7 @@
-import { compare, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
+import { add, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type Cycle, readLevels } from '../cycles/facts.ts';
+import { type Groups, groupsOf } from '../engine/groups.ts';
 import {
   type Answers,
   type Asked,
@@ -10,6 +11,7 @@ import {
   reviewScore,
 } from '../engine/score.ts';
 import type { File } from '../files.ts';
+import { readKpiScores } from '../mine/kpi-goals.ts';
 
 /** The goals and questions of a file, with their weights. */
 export async function readAskedOf(
@@ -44,31 +46,80 @@ export async function readAskedOf(
   };
 }
 
-/** What the peers of a file come to together. */
-export interface PeerGroup {
+/** What a group without names comes to. */
+export interface Group {
   readonly count: number;
-  /** Null while there are fewer than the least group: the role is absent everywhere. */
   readonly mean: Ratio | null;
   readonly comments: readonly string[];
 }
 
-/** Reads the answers of peers as a group; no answer leaves it alone. */
-export async function readPeerGroup(context: CallContext, file: File): Promise<PeerGroup> {
+/** Reads the answers of peers and reports as groups; no answer leaves its group alone. Null where a group is too small. */
+export async function readGroups(
+  context: CallContext,
+  file: File,
+): Promise<{ readonly [Name in keyof Groups]: Group | null }> {
   const { database, tenantId } = context;
   const rows = await database
     .selectFrom('peer_answer')
     .where('tenant_id', '=', tenantId)
     .where('appraisal_id', '=', file.id)
-    .select(['answers', 'comment'])
+    .select(['role', 'answers', 'comment'])
     .execute();
-  if (rows.length < file.cycle.leastGroup) return { count: rows.length, mean: null, comments: [] };
   const asked = await readAskedOf(context, file);
-  const scores = rows.flatMap(({ answers }) => reviewScore(asked, answers as Answers) ?? []);
+  const figures = await readKpiScores(context, file.employmentId, file.cycle.id);
+  const saidBy = (role: 'peer' | 'upward') =>
+    rows
+      .filter((one) => one.role === role)
+      .map(({ answers, comment }) => ({
+        // Reports judge no goals, and figures are none of their answers.
+        answers: { ...(answers as Answers), ...(role === 'peer' && figures) },
+        comment,
+      }));
+  const groups = groupsOf(saidBy('peer'), saidBy('upward'), file.cycle.leastGroup);
+  const groupOf = (said: Groups['peers']): Group | null =>
+    said && {
+      count: said.length,
+      mean: meanScore(said.flatMap(({ answers }) => reviewScore(asked, answers) ?? [])),
+      comments: said.flatMap(({ comment }) => comment ?? []),
+    };
   return {
-    count: rows.length,
-    mean: meanScore(scores),
-    comments: rows.flatMap(({ comment }) => comment ?? []),
+    peers: groupOf(groups.peers),
+    upward: groupOf(groups.upward),
+    colleagues: groupOf(groups.colleagues),
   };
+}
+
+/** The roles without names with their weights; reports count only where the person has some. */
+async function readNamelessParts(
+  context: CallContext,
+  file: File,
+): Promise<readonly { readonly weight: Ratio; readonly score: Ratio | null }[]> {
+  const { peerWeight, upwardWeight } = file.cycle;
+  const peer = ratio(peerWeight);
+  const upward = (await hasReports(context, file.id)) ? ratio(upwardWeight) : ratio(0);
+  const groups = await readGroups(context, file);
+  if (groups.colleagues !== null)
+    return [{ weight: add(peer, upward), score: groups.colleagues.mean }];
+  return [
+    { weight: peer, score: groups.peers?.mean ?? null },
+    { weight: upward, score: groups.upward?.mean ?? null },
+  ];
+}
+
+/** Whether reports of a person are asked. */
+export async function hasReports(
+  { database, tenantId }: CallContext,
+  appraisalId: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('review')
+    .where('tenant_id', '=', tenantId)
+    .where('appraisal_id', '=', appraisalId)
+    .where('role', '=', 'upward')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Works out the score of a file from what is submitted; the level follows until somebody moves it. */
@@ -80,24 +131,25 @@ export async function settleScore(context: CallContext, file: File): Promise<voi
     .selectFrom('review')
     .where('tenant_id', '=', tenantId)
     .where('appraisal_id', '=', file.id)
-    .where('role', '<>', 'peer')
+    .where('role', 'in', ['self', 'manager'])
     .where('state', '=', 'submitted')
     .select(['role', 'answers'])
     .execute();
+  const figures = await readKpiScores(context, file.employmentId, cycle.id);
   const scoreOf = (role: 'self' | 'manager'): Ratio | null => {
     const review = reviews.find((one) => one.role === role);
-    return review === undefined ? null : reviewScore(asked, review.answers as Answers);
+    if (review === undefined) return null;
+    return reviewScore(asked, { ...(review.answers as Answers), ...figures });
   };
   const manager = scoreOf('manager');
-  const hasPeers = compare(ratio(cycle.peerWeight), ratio(0)) > 0;
-  const peers = hasPeers ? (await readPeerGroup(context, file)).mean : null;
+  const nameless = await readNamelessParts(context, file);
   const score =
     manager === null
       ? null
       : finalScore(
           [
             { weight: ratio(cycle.selfWeight), score: scoreOf('self') },
-            { weight: ratio(cycle.peerWeight), score: peers },
+            ...nameless,
             { weight: ratio(cycle.managerWeight), score: manager },
           ],
           cycle.missing,

@@ -18,7 +18,7 @@ import { settleScore } from './settle.ts';
 
 interface Review {
   readonly id: string;
-  readonly role: 'self' | 'peer' | 'manager';
+  readonly role: 'self' | 'peer' | 'upward' | 'manager';
   readonly state: 'proposed' | 'open' | 'submitted' | 'declined';
   readonly answers: Answers | null;
   readonly comment: string | null;
@@ -53,7 +53,9 @@ export async function readReview(
 ): Promise<ResultOf<typeof openReview>> {
   const { file, answers, ...review } = await openOwnReview(context, reviewId);
   const { cycle } = file;
-  const goals = await readGoals(context, file.employmentId, cycle.id);
+  // Reports judge no goals of their manager.
+  const goals =
+    review.role === 'upward' ? [] : await readGoals(context, file.employmentId, cycle.id);
   return {
     id: review.id,
     role: review.role,
@@ -62,12 +64,13 @@ export async function readReview(
     cycleName: cycle.name,
     isOpen: mayWrite(context, review, file),
     leastGroup: cycle.leastGroup,
-    goals: goals.map(({ id, name, measure, weight, progress }) => ({
+    goals: goals.map(({ id, name, measure, weight, progress, kpi }) => ({
       id,
       name,
       measure,
       weight,
       progress,
+      kpi,
       hint: decimalText(scoreOfShare(ratio(progress), ratio(bestScore)), 2),
     })),
     questions: await readQuestions(context, cycle.formId),
@@ -85,7 +88,7 @@ function mayWrite(
   return (
     state === 'open' &&
     file.cycle.state === 'running' &&
-    hasGoals(file) &&
+    (role === 'upward' || hasGoals(file)) &&
     isOpen(file.stages, role, dayOf(now()))
   );
 }
@@ -126,18 +129,19 @@ export async function writeReview(
   const { file, role, state, id } = await openOwnReview(context, reviewId, { locked: true });
   if (state === 'submitted') throw new RefusedError(performanceCodes.submitted);
   if (state !== 'open') throw new RefusedError('notNow');
-  if (!hasGoals(file)) throw new RefusedError(performanceCodes.goalsNotSet);
+  if (role !== 'upward' && !hasGoals(file)) throw new RefusedError(performanceCodes.goalsNotSet);
   if (!mayWrite(context, { role, state }, file)) {
     throw new RefusedError(performanceCodes.stageClosed);
   }
-  const asked = await askedIds(context, file);
+  const asked = await askedIds(context, file, role);
   const given = Object.fromEntries(
     answers.filter(({ item }) => asked.has(item)).map(({ item, score }) => [item, score]),
   );
   if (submit && Object.keys(given).length < asked.size) {
     throw new RefusedError(performanceCodes.incomplete);
   }
-  if (role === 'peer') {
+  const isNameless = role === 'peer' || role === 'upward';
+  if (isNameless) {
     // Kept nowhere before it is submitted, and then apart from its author.
     if (!submit) throw new RefusedError('notNow');
     await database
@@ -145,6 +149,7 @@ export async function writeReview(
       .values({
         tenant_id: tenantId,
         appraisal_id: file.id,
+        role,
         answers: JSON.stringify(given),
         comment: comment ?? null,
       })
@@ -153,7 +158,7 @@ export async function writeReview(
   await database
     .updateTable('review')
     .set({
-      ...(role !== 'peer' && { answers: JSON.stringify(given), comment: comment ?? null }),
+      ...(!isNameless && { answers: JSON.stringify(given), comment: comment ?? null }),
       ...(submit && { state: 'submitted' as const }),
       version: sql<number>`version + 1`,
     })
@@ -165,11 +170,16 @@ export async function writeReview(
   return null;
 }
 
-/** Every goal, and every question of the form. */
-async function askedIds(context: CallContext, file: File): Promise<ReadonlySet<string>> {
-  const goals = await readGoals(context, file.employmentId, file.cycle.id);
+/** Every goal that no figure decides, and every question of the form. */
+async function askedIds(
+  context: CallContext,
+  file: File,
+  role: Review['role'],
+): Promise<ReadonlySet<string>> {
+  const goals = role === 'upward' ? [] : await readGoals(context, file.employmentId, file.cycle.id);
   const questions = await readQuestions(context, file.cycle.formId);
-  return new Set([...goals, ...questions].map(({ id }) => id));
+  const judged = goals.filter(({ kpi }) => (kpi?.score ?? null) === null);
+  return new Set([...judged, ...questions].map(({ id }) => id));
 }
 
 /** Declines to review a colleague. */

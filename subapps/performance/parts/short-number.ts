@@ -1,0 +1,4 @@
+/** A decimal without zeros at its end. */
+export function shortNumber(value: string): string {
+  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+}
