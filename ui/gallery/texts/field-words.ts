@@ -51,6 +51,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     laterChange: invalid,
     sameDay: invalid,
     noChange: invalid,
+    organNotThen: invalid,
     notInProbation: invalid,
     noticeShort: invalid,
     noRule: invalid,
