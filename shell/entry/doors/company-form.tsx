@@ -1,14 +1,17 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { signInSystems, startDoor } from '#bridge/calls/uac/doors.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
+import { locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { readLocal, writeLocal } from '../../stores/session/storage.ts';
 import css from '../login-form.module.css';
 import { Notice } from '../notice.tsx';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { useDoorTexts } from './texts/door-texts.ts';
 
 type System = ResultOf<typeof signInSystems>[number];
@@ -43,9 +46,13 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
   const [company, setCompany] = useState(() => readLocal('loginCompany') ?? '');
   const [systems, setSystems] = useState<readonly System[]>();
   const { problem, busy, attempt } = useAttempt();
+  const [missing, setMissing] = useState('');
+  const [chosen, setChosen] = useState('');
+  const place = useFocusOnError(missing);
 
   const find = (event: FormEvent): void => {
     event.preventDefault();
+    setMissing(company.trim() === '' ? fieldWords[locale.get()].required : '');
     if (company.trim() === '') return;
     void attempt(async () => {
       const found = await callGateway(signInSystems, { company });
@@ -55,6 +62,7 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
   };
 
   const start = (connectorId: string): void => {
+    setChosen(connectorId);
     const inApp = apps.test(navigator.userAgent) ? '1' : '0';
     void attempt(async () => {
       const { address } = await callGateway(startDoor, { connectorId, inApp });
@@ -63,9 +71,9 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
   };
 
   return (
-    <form className={css.form} onSubmit={find} noValidate aria-busy={busy}>
+    <form ref={place} className={css.form} onSubmit={find} noValidate aria-busy={busy}>
       {problem && <Notice words={problem} />}
-      <Field label={t('company.code')} help={t('company.help')} required>
+      <Field label={t('company.code')} help={t('company.help')} error={missing || undefined}>
         <TextInput
           name="company"
           size="lg"
@@ -76,15 +84,12 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
           onChange={(value) => {
             setCompany(value);
             setSystems(undefined);
+            setMissing('');
           }}
         />
       </Field>
       {systems?.length === 0 && <Notice words={t('company.none')} />}
-      {systems?.map(({ id, name }) => (
-        <Button key={id} size="lg" wide onClick={() => start(id)}>
-          {t('company.by', { name })}
-        </Button>
-      ))}
+      <Systems systems={systems ?? []} busy={busy ? chosen : ''} onChoose={start} />
       {!systems?.length && (
         <Button type="submit" variant="primary" size="lg" wide busy={busy}>
           {t('company.find')}
@@ -94,5 +99,23 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
         <LinkButton onClick={onPassword}>{t('company.back')}</LinkButton>
       </p>
     </form>
+  );
+}
+
+/** A button for each system; the one that was chosen shows that it is on its way. */
+function Systems(props: {
+  systems: readonly System[];
+  busy: string;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const t = useDoorTexts();
+  return (
+    <>
+      {props.systems.map(({ id, name }) => (
+        <Button key={id} size="lg" wide busy={props.busy === id} onClick={() => props.onChoose(id)}>
+          {t('company.by', { name })}
+        </Button>
+      ))}
+    </>
   );
 }

@@ -45,8 +45,7 @@ export function DoorPage(): ReactElement {
       navigate('/', { replace: true });
     } catch (cause) {
       if (goesOn(cause)) return;
-      const words = cause instanceof GatewayError ? cause.words : '';
-      setState({ kind: 'ended', words: words || t('failed') });
+      setState({ kind: 'ended', words: wordsOf(cause, t('illegal')) || t('failed') });
     }
   }
 
@@ -98,8 +97,17 @@ function Question({ isTaken, onGo }: { isTaken: boolean; onGo: () => void }): Re
   );
 }
 
-function titleOf({ kind }: State, asks: boolean): 'title' | 'link.title' | 'confirm.title' {
+function wordsOf(cause: unknown, illegal: string): string {
+  if (!(cause instanceof GatewayError)) return '';
+  // No field of this page is wrong: the address is.
+  return cause.codeName === 'badInput' ? illegal : cause.words;
+}
+
+type Title = 'title' | 'ended' | 'link.title' | 'confirm.title';
+
+function titleOf({ kind }: State, asks: boolean): Title {
   if (kind === 'linking') return 'link.title';
+  if (kind === 'ended') return 'ended';
   return kind === 'asking' && asks ? 'confirm.title' : 'title';
 }
 

@@ -1,46 +1,59 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { fieldWords } from '#bridge/calls/kit/field-words.ts';
 import { linkByPassword } from '#bridge/calls/uac/doors.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
+import { locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { enterWith } from '../../stores/session/session.ts';
 import css from '../login-form.module.css';
 import { Notice } from '../notice.tsx';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { goesOn } from './goes-on.ts';
 import type { DoorResult } from './read-door.ts';
 import { useDoorTexts } from './texts/door-texts.ts';
+
+const noProblem = { notice: '', account: '', password: '' };
+
+function missing(value: string): string {
+  return value.trim() === '' ? fieldWords[locale.get()].required : '';
+}
 
 /** Says once, by account and password, whose an identity is. */
 export function LinkForm({ link }: { link: NonNullable<DoorResult['link']> }): ReactElement {
   const t = useDoorTexts();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(noProblem);
   const [busy, setBusy] = useState(false);
+  const place = useFocusOnError(problem);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || account === '' || password === '') return;
+    if (busy) return;
+    const empty = { account: missing(account), password: missing(password) };
+    if (empty.account || empty.password) return setProblem({ ...noProblem, ...empty });
     setBusy(true);
-    setProblem('');
+    setProblem(noProblem);
     try {
       const { ticket } = link;
       await enterWith(callGateway(linkByPassword, { ticket, account: account.trim(), password }));
       navigate('/', { replace: true });
     } catch (cause) {
       if (goesOn(cause)) return;
-      setProblem((cause instanceof GatewayError && cause.words) || t('failed'));
+      const words = (cause instanceof GatewayError && cause.words) || t('failed');
+      setProblem({ ...noProblem, notice: words });
       setBusy(false);
     }
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={place} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t('link.why', { system: link.system, person: link.person })}</p>
-      {problem && <Notice words={problem} />}
-      <Field label={t('link.account')} required>
+      {problem.notice && <Notice words={problem.notice} />}
+      <Field label={t('link.account')} error={problem.account || undefined}>
         <TextInput
           name="account"
           size="lg"
@@ -52,7 +65,7 @@ export function LinkForm({ link }: { link: NonNullable<DoorResult['link']> }): R
           onChange={setAccount}
         />
       </Field>
-      <Field label={t('link.password')} required>
+      <Field label={t('link.password')} error={problem.password || undefined}>
         <TextInput
           name="password"
           type="password"

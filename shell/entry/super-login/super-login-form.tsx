@@ -4,6 +4,7 @@ import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import form from '../login-form.module.css';
 import { Notice } from '../notice.tsx';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import css from './super-login.module.css';
 import { useSuperLoginTexts } from './texts/super-login-texts.ts';
@@ -14,6 +15,7 @@ export function SuperLoginForm({ email }: { email: string }): ReactElement {
   const t = useSuperLoginTexts();
   const entry = useSuperLogin();
   const { values, set, problem, busy, submit } = entry;
+  const place = useFocusOnError(problem);
   const input = (name: 'company' | 'account' | 'reason' | 'ticket') => ({
     name,
     size: 'lg' as const,
@@ -28,7 +30,7 @@ export function SuperLoginForm({ email }: { email: string }): ReactElement {
   }
 
   return (
-    <form className={form.form} onSubmit={enter} noValidate aria-busy={busy}>
+    <form ref={place} className={form.form} onSubmit={enter} noValidate aria-busy={busy}>
       <p>{t('rules')}</p>
       {problem.notice && <Notice words={problem.notice} />}
       <Field label={t('company')} error={problem.company}>

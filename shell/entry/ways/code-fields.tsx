@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '#ui/parts/button.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
@@ -15,10 +15,9 @@ export function CodeFields({ entry }: { entry: CodeEntry }): ReactElement {
   const seconds = useSecondsUntil(againAt);
   const code = useRef<HTMLInputElement>(null);
 
-  async function send(): Promise<void> {
-    await entry.send();
-    code.current?.focus();
-  }
+  useEffect(() => {
+    if (againAt !== undefined) code.current?.focus();
+  }, [againAt]);
 
   return (
     <>
@@ -50,7 +49,12 @@ export function CodeFields({ entry }: { entry: CodeEntry }): ReactElement {
             value={entry.code}
             onChange={(value) => entry.setCode(value.replace(/\D/g, '').slice(0, 6))}
           />
-          <Button size="lg" busy={entry.busy} disabled={seconds > 0} onClick={() => void send()}>
+          <Button
+            size="lg"
+            busy={entry.busy}
+            disabled={seconds > 0}
+            onClick={() => void entry.send()}
+          >
             {seconds > 0 ? t('again', { seconds }) : t('send')}
           </Button>
         </span>

@@ -7,6 +7,7 @@ import { callGateway } from '../../gateway.ts';
 import { enterWith } from '../../stores/session/session.ts';
 import form from '../login-form.module.css';
 import { useEntryTexts } from '../texts/entry-texts.ts';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { clockTime, useSecondsUntil } from '../use-seconds-until.ts';
 import { CodeFields } from './code-fields.tsx';
 import { useWayTexts } from './texts/way-texts.ts';
@@ -20,6 +21,7 @@ export function CodeForm({ onPassword }: { onPassword: () => void }): ReactEleme
   const [remember, setRemember] = useState(false);
   const entry = useCode('signIn', t('targetInvalid'));
   const seconds = useSecondsUntil(entry.problem.until);
+  const place = useFocusOnError(entry.problem);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function CodeForm({ onPassword }: { onPassword: () => void }): ReactEleme
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate aria-busy={entry.busy}>
+    <form ref={place} className={form.form} onSubmit={submit} noValidate aria-busy={entry.busy}>
       <CodeFields entry={entry} />
       <Checkbox name="remember" checked={remember} onChange={setRemember}>
         {words('signIn.remember')}

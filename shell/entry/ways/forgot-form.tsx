@@ -5,6 +5,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { callGateway } from '../../gateway.ts';
 import form from '../login-form.module.css';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { clockTime, useSecondsUntil } from '../use-seconds-until.ts';
 import { CodeFields } from './code-fields.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -61,6 +62,7 @@ function CodeStep(props: {
   const t = useWayTexts();
   const entry = useCode('resetPassword', t('targetInvalid'));
   const seconds = useSecondsUntil(entry.problem.until);
+  const place = useFocusOnError(entry.problem);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,7 +70,7 @@ function CodeStep(props: {
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate aria-busy={entry.busy}>
+    <form ref={place} className={form.form} onSubmit={submit} noValidate aria-busy={entry.busy}>
       <CodeFields entry={entry} />
       <Button
         type="submit"

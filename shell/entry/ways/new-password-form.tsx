@@ -9,6 +9,7 @@ import { type Locale, locale } from '#ui/texts/locale.ts';
 import { GatewayError } from '../../gateway.ts';
 import form from '../login-form.module.css';
 import { Notice } from '../notice.tsx';
+import { useFocusOnError } from '../use-focus-on-error.ts';
 import { useWayTexts } from './texts/way-texts.ts';
 
 const noProblem = { notice: '', next: '', again: '' };
@@ -23,6 +24,7 @@ export function NewPasswordForm(props: {
   const [again, setAgain] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(noProblem);
+  const place = useFocusOnError(problem);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function NewPasswordForm(props: {
     />
   );
   return (
-    <form className={form.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+    <form ref={place} className={form.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       {problem.notice && <Notice words={problem.notice} />}
       <Field
         label={t('password.next')}

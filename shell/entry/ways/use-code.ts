@@ -30,7 +30,7 @@ export interface CodeEntry {
   setTarget(value: string): void;
   setCode(value: string): void;
   send(): Promise<void>;
-  /** Does something with the code, and says at the fields what is in the way. */
+  /** Does something with the code, and says at the fields what is in the way. Before one was asked for, it asks for one. */
   use(work: (given: { flow: string; code: string }) => Promise<void>): Promise<void>;
 }
 
@@ -88,8 +88,8 @@ export function useCode(purpose: (typeof openPurposes)[number], invalid: string)
     },
     async use(work) {
       const { required } = fieldWords[locale.get()];
-      if (sent === undefined)
-        return setProblem({ ...noProblem, target: target ? '' : required, code: required });
+      if (target.trim() === '') return setProblem({ ...noProblem, target: required });
+      if (sent === undefined) return ask();
       if (code.trim() === '') return setProblem({ ...noProblem, code: required });
       await run(() => work({ flow: sent.flow, code }));
     },

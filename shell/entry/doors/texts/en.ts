@@ -4,6 +4,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Words of the pages that end a sign-in by another system or a link, in English. */
 export const en: Translation<typeof zhCN> = {
   title: 'Signing in',
+  ended: 'You are not signed in',
   lead: 'A sign-in from another system',
   working: 'Checking the sign-in',
   illegal: 'Parameter is illegal',
@@ -29,6 +30,6 @@ export const en: Translation<typeof zhCN> = {
     find: 'Next',
     none: 'This company has no other way to sign in. Please check the code.',
     by: 'Sign in with {{name}}',
-    back: 'Use your password',
+    back: 'Sign in by password',
   },
 };

@@ -1,6 +1,7 @@
 /** Words of the pages that end a sign-in by another system or a link. This file is the source of the keys. */
 export const zhCN = {
   title: '正在登录',
+  ended: '未能登录',
   lead: '来自其他系统的登录',
   working: '正在核对登录信息',
   illegal: '参数不合法',
