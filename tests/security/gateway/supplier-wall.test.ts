@@ -55,6 +55,7 @@ eachDemo('the wall around a supplier', (current) => {
   async function stock(word: string): Promise<Stocked> {
     const mark = `${word}-${uuid7().slice(-12)}`;
     const supplier = await buying.qualified({ name: `Supplier ${mark}` });
+    const sent = await stockAgency(demo, supplier);
     const { loginName, accountId } = await openSupplierLogin(demo, supplier.id, `Person ${mark}`);
     const order = await buying.ordered(supplier.id, [item({ name: `Item ${mark}` })]);
     const { row: delivery } = await buying.deliver(order.id, '10');
@@ -82,7 +83,6 @@ eachDemo('the wall around a supplier', (current) => {
       number: `L-${next()}-${mark}`,
       scanId: scan.id,
     });
-    const sent = await stockAgency(demo, supplier);
     const ids = {
       ...(await idsOf(demo, loginName, sent)),
       orderId: order.id,
@@ -92,7 +92,7 @@ eachDemo('the wall around a supplier', (current) => {
       scanId: scan.id,
     };
     const rows = [sent.agency, sent.agreement, sent.assignment, sent.settlement, sent.request];
-    const dispatched = [sent.employment, sent.workerName, ...rows.map(({ id }) => id)];
+    const dispatched = [sent.employment, ...rows.map(({ id }) => id)];
     const marks = [mark, supplier.id, accountId, licenceId, ...Object.values(ids), ...dispatched];
     return { supplier, loginName, accountId, ids, marks, sent };
   }
