@@ -14,7 +14,13 @@ import css from '../parts/board/board.module.css';
 import { BoardColumns } from '../parts/board/board-columns.tsx';
 import { BulkBar } from '../parts/board/bulk-bar.tsx';
 import { MoveReason } from '../parts/board/move-reason.tsx';
-import { type Board, useBoard } from '../parts/board/use-board.ts';
+import {
+  type AskedMove,
+  type Board,
+  type Card,
+  type Stage,
+  useBoard,
+} from '../parts/board/use-board.ts';
 import { useWords } from '../texts/app-texts.ts';
 
 interface JobOption {
@@ -62,11 +68,8 @@ function JobBoard(props: {
   const { call, cards, move, asked, forget } = useBoard(jobId);
   const [opened, setOpened] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { picked, pick, chosen, keep } = usePicked(cards, call.reload);
   const board = call.data;
-  const chosen = cards.filter(({ id }) => picked.has(id)).slice(0, mostMoved);
-  const pick = (id: string, on: boolean): void =>
-    setPicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
     <main className={css.page}>
       <PageHeader
@@ -94,24 +97,8 @@ function JobBoard(props: {
           onPick={pick}
         />
       )}
-      {board && chosen.length > 0 && (
-        <BulkBar
-          cards={chosen}
-          stages={board.stages}
-          onClear={() => setPicked(new Set())}
-          onMoved={(left) => {
-            setPicked(new Set(left));
-            call.reload();
-          }}
-        />
-      )}
-      {asked && (
-        <MoveReason
-          asked={asked}
-          onCancel={forget}
-          onSend={(reason) => move(asked.card, asked.stage, reason)}
-        />
-      )}
+      {board && chosen.length > 0 && <BulkBar cards={chosen} stages={board.stages} onLeft={keep} />}
+      <AskedReason asked={asked} onCancel={forget} onMove={move} />
       {board && adding && (
         <AddCandidate job={board.job} onClose={() => setAdding(false)} onAdded={call.reload} />
       )}
@@ -124,6 +111,36 @@ function JobBoard(props: {
         />
       )}
     </main>
+  );
+}
+
+/** The cards that are chosen to be moved together. */
+function usePicked(cards: readonly Card[], reload: () => void) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const pick = (id: string, on: boolean): void =>
+    setPicked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  const chosen = cards.filter(({ id }) => picked.has(id)).slice(0, mostMoved);
+  const keep = (left: readonly string[]): void => {
+    setPicked(new Set(left));
+    reload();
+  };
+  return { picked, pick, chosen, keep };
+}
+
+function AskedReason(props: {
+  asked: AskedMove | null;
+  onCancel: () => void;
+  onMove: (card: Card, stage: Stage, reason: string) => unknown;
+}): ReactElement | null {
+  const { asked, onCancel, onMove } = props;
+  if (asked === null) return null;
+  const { card, stage } = asked;
+  return (
+    <MoveReason
+      asked={asked}
+      onCancel={onCancel}
+      onSend={(reason) => onMove(card, stage, reason)}
+    />
   );
 }
 

@@ -1,20 +1,20 @@
 /** The schools and employers of a résumé. */
+import {
+  company,
+  degree,
+  historyEnds,
+  labelledMajor,
+  majorEnd,
+  noMajor,
+  school,
+  span,
+} from '../texts/resume-patterns.ts';
 import type { HistoryFact } from './resume-facts.ts';
 
 type School = HistoryFact<'school' | 'major' | 'degree'>;
 type Job = HistoryFact<'employer' | 'post' | 'from' | 'until'>;
 
 const most = 20;
-
-const month = String.raw`(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? )?(?:19|20)\d{2}(?:[./年-] ?\d{1,2}月?)?年?`;
-const span = new RegExp(
-  String.raw`(${month})\s*(?:-|–|—|~|至|到|to)\s*(${month}|至今|现在|今|[Pp]resent|[Nn]ow|[Cc]urrent)`,
-  'u',
-);
-const school =
-  /(?:[\p{Script=Han}()]{2,20}?(?:大学|学院|职业学校|中学)(?:[\p{Script=Han}]{0,8}(?:分校|校区))?|(?:University of (?:[\p{Lu}][\p{L}]+)(?: (?:[\p{Lu}][\p{L}]+|at|and))*|(?:[\p{Lu}][\p{L}.'&-]* ){1,5}(?:University|College|Institute|School)(?: of (?:[\p{Lu}][\p{L}]+)(?: (?:and |& )?[\p{Lu}][\p{L}]+)*)?))/u;
-const degree =
-  /博士|硕士|学士|本科|大专|专科|\bPh\.? ?D\b|\bMBA\b|\b(?:Master|Bachelor|Doctor)(?:(?:'s|’s)(?: degree)?| of (?:Science|Arts|Engineering|Business Administration|Laws|Philosophy))?|\bB\.?Sc\b|\bM\.?Sc\b|\bB\.?Eng\b/u;
 
 /** Schools with what their line says of major and degree. */
 export function schoolsIn(lines: readonly string[]): readonly School[] {
@@ -38,7 +38,7 @@ export function schoolsIn(lines: readonly string[]): readonly School[] {
 }
 
 function majorIn(line: string, name: string, held: string | null): string | null {
-  const labelled = /(?:专业|major)\s*[::]\s*([^,,;;|]{2,40})/i.exec(line)?.[1];
+  const labelled = labelledMajor.exec(line)?.[1];
   if (labelled !== undefined) return labelled.trim();
   const rest = line
     .replace(name, '|')
@@ -46,15 +46,9 @@ function majorIn(line: string, name: string, held: string | null): string | null
     .split(/[|,,;;·•/()]| {2,}|\s-\s/)
     .flatMap((part) => (/\p{Script=Han}/u.test(part) ? part.split(' ') : [part]))
     .map((part) => part.replace(/^(?:in|of)\s+|^[\s:-]+|[\s:-]+$/g, '').trim())
-    .find(
-      (part) =>
-        /^[\p{L}][\p{L} &]{1,38}$/u.test(part) && !/^(?:学历|学位|全日制|统招|degree)$/i.test(part),
-    );
-  return rest?.replace(/专业$/, '') ?? null;
+    .find((part) => /^[\p{L}][\p{L} &]{1,38}$/u.test(part) && !noMajor.test(part));
+  return rest?.replace(majorEnd, '') ?? null;
 }
-
-const company =
-  /(?:公司|集团|银行|事务所|研究院|研究所|医院|工厂|酒店|Inc\.?|Ltd\.?|LLC|GmbH|Corp(?:oration)?\.?|Company|Group|Holdings|Bank|Co\.)(?=$|[\s,,|()·])/u;
 
 /** Employers with their years and posts; only lines of the part about work are looked at. */
 export function jobsIn(lines: readonly string[] | null): readonly Job[] {
@@ -89,7 +83,7 @@ function withoutSpan(line: string): string {
 
 function partsOf(line: string): readonly string[] {
   return withoutSpan(line)
-    .split(/[|;;•·\t]| {2,}|,\s(?!Inc|Ltd|LLC|Co\b)|\s[-–—@]\s|(?<=(?:公司|集团|银行)) |\sat\s/)
+    .split(historyEnds)
     .map((part) => part.replace(/^[\s:,-]+|[\s:,-]+$/g, ''))
     .filter((part) => /\p{L}{2}/u.test(part) && part.length <= 80);
 }

@@ -1,52 +1,26 @@
 import { type ReactElement, useState } from 'react';
-import { moveStages } from '#bridge/calls/recruit/board.ts';
-import { wordsOfCode } from '#bridge/calls/recruit/code-words.ts';
-import { useAppContext, useGateway, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { wordsOfError } from '#ui/record/record-door.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import css from './board.module.css';
 import type { Card, Stage } from './use-board.ts';
+import { useBulkMove } from './use-bulk-move.ts';
 
 /** Moves the chosen cards together; those that stay are named with the reason. */
 export function BulkBar(props: {
   cards: readonly Card[];
   stages: readonly Stage[];
-  onMoved: (left: readonly string[]) => void;
-  onClear: () => void;
+  /** Hears which cards are still chosen. */
+  onLeft: (ids: readonly string[]) => void;
 }): ReactElement {
-  const { cards, stages, onMoved, onClear } = props;
+  const { cards, stages, onLeft } = props;
   const t = useWords();
-  const { locale } = useAppContext();
-  const gateway = useGateway();
-  const { tell } = useTools();
   const targets = stages.filter(({ kind }) => kind !== 'hired');
   const [stageId, setStageId] = useState(targets[1]?.id ?? targets[0]?.id ?? '');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-
-  async function move(): Promise<void> {
-    setBusy(true);
-    const said = reason.trim();
-    try {
-      const { moved, refused } = await gateway.call(moveStages, {
-        items: cards.map(({ id, version }) => ({ id, version })),
-        stageId,
-        ...(said !== '' && { reason: said }),
-      });
-      const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? '';
-      setProblems(refused.map(({ id, code }) => `${nameOf(id)}: ${wordsOfCode(code, locale)}`));
-      if (moved > 0) tell(t('board.movedMany', { count: String(moved) }), 'success');
-      onMoved(refused.map(({ id }) => id));
-    } catch (cause) {
-      setProblems([wordsOfError(cause)]);
-    }
-    setBusy(false);
-  }
+  const { move, busy, problems } = useBulkMove(cards, onLeft);
 
   return (
     <section className={css.bulk} aria-label={t('board.bulk')}>
@@ -76,10 +50,10 @@ export function BulkBar(props: {
             onChange={setReason}
           />
         </div>
-        <Button variant="primary" busy={busy} onClick={() => void move()}>
+        <Button variant="primary" busy={busy} onClick={() => void move(stageId, reason)}>
           {t('board.moveThem')}
         </Button>
-        <Button onClick={onClear}>{t('board.clear')}</Button>
+        <Button onClick={() => onLeft([])}>{t('board.clear')}</Button>
       </div>
     </section>
   );

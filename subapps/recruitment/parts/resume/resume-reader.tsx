@@ -40,17 +40,20 @@ function Panes(props: { candidateId: string; resume: Resume; onSaved: () => void
   const { candidateId, resume, onSaved } = props;
   const t = useWords();
   const { proposals, accept, busy, problem } = useAcceptance(candidateId, resume, onSaved);
-  const sure = proposals.filter(({ isAccepted, confidence }) => !isAccepted && confidence >= 0.9);
+  // What the candidate has already is replaced only one by one.
+  const sure = proposals.filter(
+    ({ isAccepted, confidence, now }) => !isAccepted && confidence >= 0.9 && now === null,
+  );
   return (
     <div className={css.panes}>
-      <section aria-label={t('resume.original')}>
+      <section className={css.pane} aria-label={t('resume.original')}>
         <h3>{t('resume.original')}</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, by keys as well. */}
         <pre className={css.text} tabIndex={0}>
           {resume.text}
         </pre>
       </section>
-      <section aria-label={t('resume.found')}>
+      <section className={css.pane} aria-label={t('resume.found')}>
         <h3>{t('resume.found')}</h3>
         <p className={css.term}>{t('resume.hint')}</p>
         {problem !== undefined && <Banner tone="bad" title={problem} />}

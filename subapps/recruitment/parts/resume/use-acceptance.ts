@@ -35,7 +35,9 @@ export function useAcceptance(candidateId: string, resume: Resume, onSaved: () =
   const call = useCall(candidateCalls.get, { id: candidateId });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const row = call.data as unknown as AnyDetail | undefined;
+  // The row after the last save: the next one needs its version.
+  const [saved, setSaved] = useState<AnyDetail>();
+  const row = saved ?? (call.data as unknown as AnyDetail | undefined);
 
   async function accept(proposals: readonly Proposal[]): Promise<void> {
     if (row === undefined) return;
@@ -54,14 +56,15 @@ export function useAcceptance(candidateId: string, resume: Resume, onSaved: () =
     const changes = Object.assign({}, ...proposals.map(({ change }) => change)) as object;
     try {
       const request = { id: candidateId, version: row.version, changes, lines };
-      await gateway.call(candidateCalls.update, request as never);
+      setSaved((await gateway.call(candidateCalls.update, request as never)) as never);
       tell(t('resume.saved'), 'success');
       onSaved();
     } catch (cause) {
       setProblem(wordsOfError(cause));
+      setSaved(undefined);
+      call.reload();
     }
     setBusy(false);
-    call.reload();
   }
   return { proposals: row === undefined ? [] : proposalsOf(t, resume, row), accept, busy, problem };
 }
