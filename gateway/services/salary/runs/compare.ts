@@ -51,8 +51,11 @@ export function reasonsOf(now: SlipNow, before: SlipBefore | null, plan: RunPlan
   return [...reasons];
 }
 
+/** The item of hours that somebody was late or left early. */
+const lateHours = 'late_hours';
+
 function reasonOfItem({ code, unit, treatment }: RunPlan[number]['item']): ChangeReason {
-  if (unit === 'days') return 'attendance';
+  if (unit === 'days' || code === lateHours) return 'attendance';
   if (unit === 'hours') return 'overtime';
   if (code === 'correction') return 'correction';
   return treatment === 'bonus' || code === 'bonus' ? 'bonus' : 'entry';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { RunItem } from '../engine/person-slip.ts';
+import { compilePlan } from '../formula/plan.ts';
+import { startingItems } from '../texts/starting-items.ts';
+import { reasonsOf, type SlipNow } from './compare.ts';
+
+const { order: plan } = compilePlan<RunItem>(
+  startingItems.map((item, at) => ({ ...item, sortOrder: at })),
+);
+
+const slip: SlipNow = {
+  net: 0n,
+  ownContributions: 0n,
+  specialAdditional: 0n,
+  incomeTax: 0n,
+  ratePercent: '3',
+  monthly: '8000.00',
+  whole: true,
+  entered: new Map(),
+  joined: false,
+  left: false,
+};
+const entering = (code: string): SlipNow => ({ ...slip, entered: new Map([[code, '2']]) });
+
+test('hours of lateness are a matter of attendance, hours worked beyond the shift of overtime', () => {
+  expect(reasonsOf(entering('late_hours'), slip, plan)).toEqual(['attendance']);
+  expect(reasonsOf(slip, entering('late_hours'), plan)).toEqual(['attendance']);
+  expect(reasonsOf(entering('rest_day_hours'), slip, plan)).toEqual(['overtime']);
+  expect(reasonsOf(entering('unpaid_days'), slip, plan)).toEqual(['attendance']);
+});
