@@ -104,28 +104,33 @@ for (const kind of databaseKinds) {
       const { answer } = await gateway.browser().call(calls.firstStart, request);
       const link = answer.result?.administrator?.link.address ?? '';
       const admin = await join(gateway, link, administrator.loginName);
-      const lines = ['Code,Name,Above', 'D-2,华东组,销售部', `D-1,销售部,${company.name}`];
+      const lines = [
+        'Code,Name,Above,From',
+        'D-2,华东组,销售部,',
+        `D-1,销售部,${company.name},`,
+        `D-3,新零售部,${company.name},2020-01-01`,
+      ];
       const file = new File([lines.join('\r\n')], 'organs.csv');
       const read = await admin.call(calls.importOrgans, { mode: 'save', file });
-      expect(read.answer.result).toMatchObject({ created: 2, errors: [] });
+      expect(read.answer.result).toMatchObject({ created: 3, errors: [] });
       const organs = await admin.call(calls.organTree, {});
-      const organ = organs.answer.result?.find(({ code }) => code === 'D-2')?.id ?? '';
       const person = {
         name: '顾清和',
         idDocumentType: 'cn-id',
         idNumber: '110101199003077299',
       } as const;
-      const job = { organ, employmentType: 'full-time' } as const;
-      const hire = async (joinedOn: string) => {
-        const values = { ...person, phone: '13800138123', gender: 'F', ...job, joinedOn } as const;
+      const job = { employmentType: 'full-time', joinedOn: '2015-03-02' } as const;
+      const hire = async (place: string) => {
+        const organ = organs.answer.result?.find(({ code }) => code === place)?.id ?? '';
+        const values = { ...person, phone: '13800138123', gender: 'F', ...job, organ } as const;
         const made = await admin.call(calls.entryCreate, { values });
         const { id = '', version = 0 } = made.answer.result ?? {};
         return admin.call(calls.entryMove, { id, version, move: 'submit' });
       };
-      expect((await hire('1979-12-31')).answer.fields).toEqual([
+      expect((await hire('D-3')).answer.fields).toEqual([
         { path: 'changes.organ', issue: 'organNotThen' },
       ]);
-      expect((await hire('2015-03-02')).answer.result).toMatchObject({ state: 'effective' });
+      expect((await hire('D-2')).answer.result).toMatchObject({ state: 'effective' });
     },
   );
 
