@@ -1,5 +1,6 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { portalDispatchCalls } from '#bridge/calls/supplier/portal/dispatch.ts';
 
 /**
  * The calls that the sweep for the rows of other companies leaves out. They end or move the session that sweeps, take
@@ -291,13 +292,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.portalAnswerSettlement,
   calls.portalEvaluations,
   calls.portalAppeal,
-  calls.portalAgreements,
-  calls.portalWorkers,
-  calls.portalDispatchMonth,
-  calls.portalAnswerDispatch,
-  calls.portalStaffRequests,
-  calls.portalPropose,
-  calls.portalWithdrawCandidate,
+  ...Object.values(portalDispatchCalls),
   // They need an order that was submitted, a licence that is confirmed or a score; the tests of purchasing try them.
   calls.receivedDeliveries,
   calls.receiveDelivery,

@@ -2,41 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { addDays, monthStart } from '#gateway/kernel/people/calendar.ts';
-import {
-  supplierEvaluations,
-  supplierQualifications,
-  supplierSettlements,
-} from '#gateway/services/supplier/records/index.ts';
-import { type AgencyStock, idsOf, proposalOf, stockAgency } from '#tests/support/agency-people.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { supplierQualifications } from '#gateway/services/supplier/records/index.ts';
+import { proposalOf } from '#tests/support/agency-people.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
-import {
-  item,
-  next,
-  openPurchasing,
-  type Purchasing,
-  type Row,
-} from '#tests/support/purchasing.ts';
-import { fieldNames, tinyPng } from '#tests/support/request-maker.ts';
+import { next, openPurchasing, type Purchasing } from '#tests/support/purchasing.ts';
+import { fieldNames } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
+import { type Stocked, stockSupplier } from '#tests/support/stocked-supplier.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
 
 const all = Object.values<AnyCall>(calls);
 const withSession = all.filter(({ access }) => access.kind !== 'public');
 const ofSupplier = all.filter(({ outside }) => outside === 'supplier');
-
-/** A supplier with one row of everything that its people see. */
-interface Stocked {
-  readonly supplier: Row;
-  readonly loginName: string;
-  readonly accountId: string;
-  /** Ids of its rows by the fields of requests that name them. */
-  readonly ids: Readonly<Record<string, string>>;
-  /** What must not be seen by anyone else: names, numbers and ids. */
-  readonly marks: readonly string[];
-  /** What it is as an agency. */
-  readonly sent: AgencyStock;
-}
 
 eachDemo('the wall around a supplier', (current) => {
   let demo: DemoGateway;
@@ -47,55 +25,10 @@ eachDemo('the wall around a supplier', (current) => {
   beforeAll(async () => {
     demo = current();
     buying = await openPurchasing(demo);
-    own = await stock('one');
-    other = await stock('two');
+    own = await stockSupplier(demo, buying, 'one');
+    other = await stockSupplier(demo, buying, 'two');
     browser = await demo.browser(own.loginName);
   });
-
-  async function stock(word: string): Promise<Stocked> {
-    const mark = `${word}-${uuid7().slice(-12)}`;
-    const supplier = await buying.qualified({ name: `Supplier ${mark}` });
-    const sent = await stockAgency(demo, supplier);
-    const { loginName, accountId } = await openSupplierLogin(demo, supplier.id, `Person ${mark}`);
-    const order = await buying.ordered(supplier.id, [item({ name: `Item ${mark}` })]);
-    const { row: delivery } = await buying.deliver(order.id, '10');
-    const settlement = await buying.make(supplierSettlements, {
-      number: `JS-${mark}`.slice(0, 40),
-      month: monthStart(demo.today),
-      supplier: supplier.id,
-    });
-    const computed = await buying.move(supplierSettlements, settlement, 'compute');
-    await buying.move(supplierSettlements, computed, 'send');
-    const evaluation = await buying.make(
-      supplierEvaluations,
-      { supplier: supplier.id, name: `E ${mark}`, fromOn: demo.today, toOn: demo.today },
-      { scores: [{ criterion: 'service', weight: 100, value: '91' }] },
-    );
-    await buying.move(
-      supplierEvaluations,
-      await buying.move(supplierEvaluations, evaluation, 'score'),
-      'release',
-    );
-    const file = new File([tinyPng], `${mark}.png`);
-    const scan = await demo.ask(loginName, calls.portalUploadScan, { file });
-    const { licenceId } = await demo.ask(loginName, calls.portalAddLicence, {
-      kind: 'other',
-      number: `L-${next()}-${mark}`,
-      scanId: scan.id,
-    });
-    const ids = {
-      ...(await idsOf(demo, loginName, sent)),
-      orderId: order.id,
-      deliveryId: delivery.id,
-      settlementId: settlement.id,
-      evaluationId: evaluation.id,
-      scanId: scan.id,
-    };
-    const rows = [sent.agency, sent.agreement, sent.assignment, sent.settlement, sent.request];
-    const dispatched = [sent.employment, ...rows.map(({ id }) => id)];
-    const marks = [mark, supplier.id, accountId, licenceId, ...Object.values(ids), ...dispatched];
-    return { supplier, loginName, accountId, ids, marks, sent };
-  }
 
   const usual = ({ name }: AnyCall) => ({
     kind: name === calls.portalAddLicence.name ? 'other' : 'open',

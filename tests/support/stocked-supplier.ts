@@ -1,0 +1,76 @@
+/** A supplier with one row of everything that its people see, for tests of the wall around it. */
+import { calls } from '#bridge/calls/index.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+import { monthStart } from '#gateway/kernel/people/calendar.ts';
+import {
+  supplierEvaluations,
+  supplierSettlements,
+} from '#gateway/services/supplier/records/index.ts';
+import { type AgencyStock, idsOf, stockAgency } from './agency-people.ts';
+import type { DemoGateway } from './demo-gateway.ts';
+import { item, next, type Purchasing, type Row } from './purchasing.ts';
+import { tinyPng } from './request-maker.ts';
+import { openSupplierLogin } from './supplier-logins.ts';
+
+/** A supplier with one row of everything that its people see. */
+export interface Stocked {
+  readonly supplier: Row;
+  readonly loginName: string;
+  readonly accountId: string;
+  /** Ids of its rows by the fields of requests that name them. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** What must not be seen by anyone else: names, numbers and ids. */
+  readonly marks: readonly string[];
+  /** What it is as an agency. */
+  readonly sent: AgencyStock;
+}
+
+/** Makes one, with a mark of its own in every name. */
+export async function stockSupplier(
+  demo: DemoGateway,
+  buying: Purchasing,
+  word: string,
+): Promise<Stocked> {
+  const mark = `${word}-${uuid7().slice(-12)}`;
+  const supplier = await buying.qualified({ name: `Supplier ${mark}` });
+  const sent = await stockAgency(demo, supplier);
+  const { loginName, accountId } = await openSupplierLogin(demo, supplier.id, `Person ${mark}`);
+  const order = await buying.ordered(supplier.id, [item({ name: `Item ${mark}` })]);
+  const { row: delivery } = await buying.deliver(order.id, '10');
+  const settlement = await buying.make(supplierSettlements, {
+    number: `JS-${mark}`.slice(0, 40),
+    month: monthStart(demo.today),
+    supplier: supplier.id,
+  });
+  const computed = await buying.move(supplierSettlements, settlement, 'compute');
+  await buying.move(supplierSettlements, computed, 'send');
+  const evaluation = await buying.make(
+    supplierEvaluations,
+    { supplier: supplier.id, name: `E ${mark}`, fromOn: demo.today, toOn: demo.today },
+    { scores: [{ criterion: 'service', weight: 100, value: '91' }] },
+  );
+  await buying.move(
+    supplierEvaluations,
+    await buying.move(supplierEvaluations, evaluation, 'score'),
+    'release',
+  );
+  const file = new File([tinyPng], `${mark}.png`);
+  const scan = await demo.ask(loginName, calls.portalUploadScan, { file });
+  const { licenceId } = await demo.ask(loginName, calls.portalAddLicence, {
+    kind: 'other',
+    number: `L-${next()}-${mark}`,
+    scanId: scan.id,
+  });
+  const ids = {
+    ...(await idsOf(demo, loginName, sent)),
+    orderId: order.id,
+    deliveryId: delivery.id,
+    settlementId: settlement.id,
+    evaluationId: evaluation.id,
+    scanId: scan.id,
+  };
+  const rows = [sent.agency, sent.agreement, sent.assignment, sent.settlement, sent.request];
+  const dispatched = [sent.employment, ...rows.map(({ id }) => id)];
+  const marks = [mark, supplier.id, accountId, licenceId, ...Object.values(ids), ...dispatched];
+  return { supplier, loginName, accountId, ids, marks, sent };
+}
