@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import type { AnyRow } from '#bridge/calls/record/any-row.ts';
 import { candidate, candidateCalls } from '#bridge/calls/recruit/records/candidate.ts';
 import { candidateWords } from '#bridge/calls/recruit/records/candidate.words.ts';
 import { useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
 import { useRecord } from '#bridge/react/record.ts';
+import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
@@ -22,31 +24,30 @@ export function Candidates(): ReactElement {
   const [changes, setChanges] = useState(0);
   useTabTitle(config.title);
   const { dialog } = config;
+  const withReading: ListConfig<AnyRow> = {
+    ...config,
+    changes,
+    ...(dialog && {
+      dialog: {
+        ...dialog,
+        body: (row, close, onDirty) => (
+          <>
+            {row?.names.resume && (
+              <div className={css.bar}>
+                <Button icon="document" onClick={() => setReading(row.id)}>
+                  {t('resume.open')}
+                </Button>
+              </div>
+            )}
+            <div key={changes}>{dialog.body(row, close, onDirty)}</div>
+          </>
+        ),
+      },
+    }),
+  };
   return (
     <>
-      <ListScreen
-        config={{
-          ...config,
-          changes,
-          ...(dialog && {
-            dialog: {
-              ...dialog,
-              body: (row, close, onDirty) => (
-                <>
-                  {row?.names.resume && (
-                    <div className={css.bar}>
-                      <Button icon="document" onClick={() => setReading(row.id)}>
-                        {t('resume.open')}
-                      </Button>
-                    </div>
-                  )}
-                  <div key={changes}>{dialog.body(row, close, onDirty)}</div>
-                </>
-              ),
-            },
-          }),
-        }}
-      />
+      <ListScreen config={withReading} />
       {reading !== null && (
         <ResumeReader
           candidateId={reading}

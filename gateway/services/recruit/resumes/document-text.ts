@@ -39,7 +39,6 @@ async function readPdf(content: Uint8Array): Promise<ReadText> {
   const { getDocumentProxy } = await import('unpdf');
   try {
     const document = await getDocumentProxy(content, {
-      isEvalSupported: false,
       useSystemFonts: false,
       disableFontFace: true,
       stopAtErrors: false,
