@@ -210,7 +210,7 @@ eachDemo('the board by its numbered cases', (current) => {
       loginName: 'other-organ',
       range: 'own_organ_and_below',
       functions: ['recruitment.board', 'recruitment.jobs'],
-      employmentId: people[0]?.id ?? null,
+      employmentId: people[0]?.id ?? '',
     });
     const id = await bench.apply(jobId);
     const code = (

@@ -50,6 +50,7 @@ export const trialTerms: BoundRecord = {
   words: recordWords(trialTerm, { 'zh-CN': texts, en: texts }),
   columns: {},
   sortKeys: {},
+  keyword: null,
   virtuals: {},
   lines: {},
   rules: {},

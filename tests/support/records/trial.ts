@@ -128,6 +128,7 @@ export const trials: BoundRecord = {
   words: trialWords,
   columns: {},
   sortKeys: {},
+  keyword: null,
   virtuals: trialVirtuals,
   lines: { sessions: { table: 'trial_session' as TableName, owner: 'trial_id' } },
   rules: {},
