@@ -1,6 +1,5 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { portalDispatchCalls } from '#bridge/calls/supplier/portal/dispatch.ts';
 
 /**
  * The calls that the sweep for the rows of other companies leaves out. They end or move the session that sweeps, take
@@ -230,10 +229,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   // They want a draft, and an own request that runs; the tests of approvals try them.
   calls.startRecordApproval,
   calls.sendRemindMsg,
-  // They want a filled form, a colleague, and an own delegation; the tests of forms try them.
   // They want an own approved request, and the code of a certificate; the tests of certificates try them.
   calls.downloadCertificate,
   calls.checkCertificate,
+  // They want a filled form, a colleague, and an own delegation; the tests of forms try them.
   calls.saveTaskDraft,
   calls.formInstancePreview,
   calls.formInstanceCreate,
@@ -279,20 +278,9 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.resendSupplierLogin,
   calls.turnSupplierLogin,
   // They are for people of suppliers and for no one of a company; the tests of the wall around a supplier try all of them.
-  calls.portalToday,
-  calls.portalCompany,
-  calls.portalUploadScan,
-  calls.portalScan,
-  calls.portalAddLicence,
-  calls.portalOrders,
-  calls.portalAnswerOrder,
-  calls.portalDeliveries,
-  calls.portalAnnounce,
-  calls.portalSettlements,
-  calls.portalAnswerSettlement,
-  calls.portalEvaluations,
-  calls.portalAppeal,
-  ...Object.values(portalDispatchCalls),
+  ...Object.values(calls as Record<string, AnyCall>).filter(
+    ({ outside }) => outside === 'supplier',
+  ),
   // They need an order that was submitted, a licence that is confirmed or a score; the tests of purchasing try them.
   calls.receivedDeliveries,
   calls.receiveDelivery,

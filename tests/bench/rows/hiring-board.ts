@@ -20,7 +20,10 @@ export async function measureHiringBoard(portal: TestPortal): Promise<Row[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'hr', `/portal/recruitment/board?job=${jobId}`);
   const frame = await appFrame(page, 'recruitment');
-  await frame.getByText(/^Bench /).first().waitFor();
+  await frame
+    .getByText(/^Bench /)
+    .first()
+    .waitFor();
   const rates: number[] = [];
   for (let run = 0; run < RUNS; run += 1) rates.push(await scroll(frame));
   const value = median(rates);

@@ -56,10 +56,7 @@ export function DateInput(props: DateInputProps): ReactElement {
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       lazyMount
       unmountOnExit
-      onValueChange={(details) => {
-        const chosen = details.value[0]?.toString() ?? '';
-        onChange(unit === 'month' ? chosen.replace(/\d\d$/, '01') : chosen);
-      }}
+      onValueChange={({ value: [chosen] }) => onChange(wholeOf(chosen?.toString() ?? '', unit))}
     >
       <Ark.Control className={css.box}>
         <Ark.Input
@@ -88,4 +85,9 @@ export function DateInput(props: DateInputProps): ReactElement {
       </Portal>
     </Ark.Root>
   );
+}
+
+/** What is kept of a chosen day: itself, or the first of its month. */
+function wholeOf(day: string, unit: 'day' | 'month'): string {
+  return unit === 'month' ? day.replace(/\d\d$/, '01') : day;
 }
