@@ -49,6 +49,8 @@ interface TrainingSessionTable extends RecordColumns {
   sign_in_key: Generated<string>;
   state: 'draft' | 'open' | 'done' | 'cancelled';
   pending: string | null;
+  feedback: 'named' | 'anonymous' | null;
+  feedback_least: number | null;
 }
 
 interface TrainingSignInTable {

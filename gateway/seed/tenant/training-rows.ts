@@ -71,6 +71,7 @@ export async function writeTrainingRows(
           wait_list: true,
           enrol_until: addDays(anchor, offset - (offset > 2 ? 2 : 0)),
           state: offset < 0 ? 'done' : 'open',
+          feedback: offset < 0 ? course.feedback : null,
         },
       );
     }

@@ -3,6 +3,7 @@ import { calls } from '#bridge/calls/index.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { enrolmentRequests } from '#gateway/services/elephantstep/records/enrolment-requests.ts';
 import { trainingCourses, trainingSessions } from '#gateway/services/elephantstep/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { ask, newValues, type ReadRow } from '#tests/support/records/record-bench.ts';
@@ -90,6 +91,27 @@ eachDemo('enrolments that are approved', (current) => {
     expect(await stateOf(sessionId)).toMatchObject({ approval: 'running' });
     await act('approve');
     expect(await stateOf(sessionId)).toMatchObject({ state: 'enrolled' });
+  });
+
+  test('that were returned hold no seat once their request is closed or removed', async () => {
+    for (const [days, end] of [
+      [86, 'close'],
+      [87, 'remove'],
+    ] as const) {
+      const sessionId = await makeSession(days, 1);
+      await enrol(sessionId);
+      const [other = ''] = others;
+      await demo.ask('hr', calls.enrolPeople, { sessionId, employmentIds: [other] });
+      await act('return');
+      const filter = { session: [sessionId], page: 1, rows: 10 };
+      type Page = { rows: { id: string; version: number }[] };
+      const { rows } = await ask<Page>(demo, 'admin', enrolmentRequests, 'page', filter);
+      const { id = '', version = 0 } = rows[0] ?? {};
+      if (end === 'close')
+        await ask(demo, 'admin', enrolmentRequests, 'move', { id, version, move: 'close' });
+      else await ask(demo, 'admin', enrolmentRequests, 'remove', { id, version });
+      expect(await desk(sessionId)).toEqual(['enrolled', 'cancelled']);
+    }
   });
 
   test('that are given up are not asked for any longer', async () => {

@@ -21,12 +21,17 @@ eachDemo('feedback on a session', (current) => {
   };
 
   /** A session of today that the person attended and that is over. */
-  async function attended(feedback: 'named' | 'anonymous' | null): Promise<string> {
+  const courseOf = new Map<string, string>();
+  async function attended(
+    feedback: 'named' | 'anonymous' | null,
+    feedbackLeast: number | null = null,
+  ): Promise<string> {
     const none = { certificateKind: null, certificateBy: null, needsApproval: false };
-    const course = await make(trainingCourses, { ...none, feedback, feedbackLeast: null });
+    const course = await make(trainingCourses, { ...none, feedback, feedbackLeast });
     const on = demo.today;
     const at = { fromOn: on, toOn: on, startsAt: 60, endsAt: 90, enrolUntil: on, seats: 5 };
     const { id } = await make(trainingSessions, { course: course.id, trainer: null, ...at });
+    courseOf.set(id, course.id);
     await demo.ask('admin', calls.enrolPeople, { sessionId: id, employmentIds: [staff] });
     const { people, feedback: early } = await demo.ask('admin', calls.sessionDesk, {
       sessionId: id,
@@ -102,5 +107,21 @@ eachDemo('feedback on a session', (current) => {
     const silent = await attended(null);
     expect(await give(silent)).toBe('notNow');
     expect(await shown(silent)).toBeNull();
+  });
+
+  test('what was said without names stays so when the course asks otherwise', async () => {
+    const sessionId = await attended('anonymous', 10);
+    expect(await give(sessionId)).toBe('ok');
+    await others(sessionId, 4);
+    const id = courseOf.get(sessionId) ?? '';
+    const change = async (changes: object) => {
+      const { version } = await ask(demo, 'admin', trainingCourses, 'get', { id });
+      await ask(demo, 'admin', trainingCourses, 'update', { id, version, changes });
+    };
+    const hidden = { isAnonymous: true, least: 10, given: 5, shown: 0, average: null };
+    await change({ feedbackLeast: 3 });
+    expect(await shown(sessionId)).toMatchObject({ ...hidden, comments: [] });
+    await change({ feedback: 'named' });
+    expect(await shown(sessionId)).toMatchObject({ ...hidden, comments: [] });
   });
 });

@@ -26,6 +26,7 @@ export async function cancelSession(context: CallContext, sessionId: string): Pr
 export async function finishSession(context: CallContext, sessionId: string): Promise<void> {
   const session = await lockSession(context, sessionId);
   if (session === undefined) return;
+  await keepTerms(context, sessionId);
   const days = daysBetween(session.fromOn, session.toOn) + 1;
   const { rows } = await sql<{
     employmentId: string;
@@ -44,4 +45,11 @@ export async function finishSession(context: CallContext, sessionId: string): Pr
     session.courseId,
     attended.map(({ employmentId }) => employmentId),
   );
+}
+
+/** Keeps how the course asks for feedback now: a later change of it is for later sessions. */
+async function keepTerms({ database, tenantId }: CallContext, sessionId: string): Promise<void> {
+  await sql`update training_session s set feedback = c.feedback, feedback_least = c.feedback_least
+    from training_course c where s.tenant_id = ${tenantId} and s.id = ${sessionId}
+      and c.tenant_id = s.tenant_id and c.id = s.course_id`.execute(database);
 }

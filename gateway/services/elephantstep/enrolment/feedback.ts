@@ -14,15 +14,15 @@ interface Asked {
   readonly least: number;
 }
 
+/** As the course asked when the session ended: what people were told holds, whatever becomes of the course. */
 async function readAsked(
   { database, tenantId }: CallContext,
   sessionId: string,
 ): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`select c.feedback,
-      coalesce(c.feedback_least, ${usualLeast})::int as least
-    from training_session s
-    join training_course c on c.tenant_id = s.tenant_id and c.id = s.course_id
-    where s.tenant_id = ${tenantId} and s.id = ${sessionId} and s.state = 'done'`.execute(database);
+  const { rows } = await sql<Asked>`select feedback,
+      coalesce(feedback_least, ${usualLeast})::int as least
+    from training_session
+    where tenant_id = ${tenantId} and id = ${sessionId} and state = 'done'`.execute(database);
   return rows[0];
 }
 
@@ -62,7 +62,7 @@ interface Row {
 
 /**
  * What the desk shows of a session that is over. Anonymous answers are shown in full batches only, in an order that says
- * nothing; null where the course does not ask.
+ * nothing; null where the session does not ask.
  */
 export async function readFeedback(context: CallContext, sessionId: string): Promise<Shown> {
   const { database, tenantId } = context;

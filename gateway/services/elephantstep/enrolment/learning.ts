@@ -44,8 +44,8 @@ export async function readMyLearning(context: CallContext): Promise<Learning> {
       (select count(*)::int from training_sign_in g where g.tenant_id = e.tenant_id
         and g.enrolment_id = e.id) as "signedDays",
       case when e.state = 'attended' and s.state = 'done' and not e.feedback_given
-        then c.feedback end as feedback,
-      coalesce(c.feedback_least, ${usualLeast})::int as "feedbackLeast",
+        then s.feedback end as feedback,
+      coalesce(s.feedback_least, ${usualLeast})::int as "feedbackLeast",
       (select case when q.state = 'approved' then 'approved' when q.state <> 'draft' then null
           when q.pending is null then 'returned' else 'running' end
         from enrolment_request q where q.tenant_id = e.tenant_id and q.id = e.request_id) as approval

@@ -29,12 +29,14 @@ export async function checkRequest(
   return rows[0]?.state === 'open' ? [] : [{ field: 'session', issue: 'invalid' }];
 }
 
-/** What was approved: the seat that was held is the person's, and who waits goes on waiting. */
+/** What was approved: the seat that was held is the person's, and who waits goes on waiting. What is closed or removed holds none. */
 export async function followRequests(
   changes: readonly RequestChange[],
   context: CallContext,
 ): Promise<void> {
   for (const { action, id, after, stateAfter } of changes) {
+    if (action === 'remove' || (action === 'move' && stateAfter === 'closed'))
+      await freeSeat(context, await findHeld(context, id));
     if (action !== 'move' || stateAfter !== 'approved') continue;
     const session = await lockSession(context, after.session);
     if (session === undefined) continue;
@@ -66,21 +68,37 @@ async function enrolAsked(
 
 /** What was rejected or withdrawn frees its seat; what was returned keeps it until it is asked for again or given up. */
 export async function declineRequest(id: string, context: CallContext): Promise<void> {
-  const { database, tenantId } = context;
-  const { rows } = await sql<{
-    id: string;
-    sessionId: string;
-    employmentId: string;
-    isReturned: boolean;
-  }>`select e.id, e.session_id as "sessionId", e.employment_id as "employmentId",
-      exists (select from approval a where a.tenant_id = e.tenant_id and a.row_id = ${id}
-        and a.record = 'enrolmentRequest' and a.status = 'returned') as "isReturned"
-    from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${id}
-      and e.state in ('asked', 'waiting')`.execute(database);
-  const [held] = rows;
+  const held = await findHeld(context, id);
   if (held?.isReturned) return;
   await sql`update enrolment_request set state = 'closed', version = version + 1
-    where tenant_id = ${tenantId} and id = ${id} and state = 'draft'`.execute(database);
+    where tenant_id = ${context.tenantId} and id = ${id} and state = 'draft'`.execute(
+    context.database,
+  );
+  await freeSeat(context, held);
+}
+
+/** The seat that a request holds, or its place in the queue. */
+interface Held {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly employmentId: string;
+  readonly isReturned: boolean;
+}
+
+async function findHeld(
+  { database, tenantId }: CallContext,
+  requestId: string,
+): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`select e.id, e.session_id as "sessionId",
+      e.employment_id as "employmentId",
+      exists (select from approval a where a.tenant_id = e.tenant_id and a.row_id = ${requestId}
+        and a.record = 'enrolmentRequest' and a.status = 'returned') as "isReturned"
+    from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${requestId}
+      and e.state in ('asked', 'waiting')`.execute(database);
+  return rows[0];
+}
+
+async function freeSeat(context: CallContext, held: Held | undefined): Promise<void> {
   if (held === undefined) return;
   const session = await lockSession(context, held.sessionId);
   if (session === undefined) return;

@@ -8,7 +8,7 @@ import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { candidates } from '../records/index.ts';
 import { keepRead, readFile, readKept } from './keep-read.ts';
-import { readResume as readContent } from './read-resume.ts';
+import { readResumeNow } from './read-resume.ts';
 import type { ResumeFacts } from './resume-facts.ts';
 
 type Shown = ResultOf<typeof readResume>;
@@ -37,7 +37,7 @@ export async function answerResume(
   const kept = await readKept(context, { candidateId, fileId });
   const file = await readFile(context, fileId);
   if (file === undefined) return nothing;
-  const read = kept ?? (await readContent(file.format, file.content));
+  const read = kept ?? (await readResumeNow(file.format, file.content));
   if (kept === undefined) await keepRead(context, { candidateId, fileId }, read);
   const { state, text } = read;
   return { ...nothing, state, fileName: file.name, text, ...proposed(read.facts) };

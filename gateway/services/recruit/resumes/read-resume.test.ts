@@ -1,7 +1,24 @@
+import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readResume } from './read-resume.ts';
+import { readResume, readResumeNow } from './read-resume.ts';
+
+/** A PDF of one page whose content is so many megabytes of spaces, packed. */
+function largePdf(megabytes: number): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R >>';
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj ${page} endobj
+4 0 obj << /Length ${packed.length} /Filter /FlateDecode >> stream
+`),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+  ]);
+}
 
 function word(paragraphs: readonly string[], more = ''): Uint8Array {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
@@ -52,4 +69,20 @@ test('a file that unpacks without end, and one with entities of its own, do no h
   const read = await readResume('docx', word(['before &a; after'], entity));
   expect(read.text).toMatch(/before.*after/);
   expect(read.text).not.toContain('root:');
+});
+
+test('a PDF that unpacks without end is given up before it takes the memory of the gateway', async () => {
+  const bomb = largePdf(300);
+  expect(bomb.length).toBeLessThan(400_000);
+  expect((await readResume('pdf', bomb)).state).toBe('tooLarge');
+  expect((await readResume('pdf', largePdf(5))).state).toBe('noText');
+});
+
+test('calls read two files at once and no more, since each holds a connection of the database', async () => {
+  const ends = await Promise.allSettled(
+    ['One', 'Two', 'Three'].map((name) => readResumeNow('docx', word([name]))),
+  );
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(ends[2]).toMatchObject({ reason: { codeName: 'busy' } });
+  expect((await readResumeNow('docx', word(['Four']))).state).toBe('read');
 });
