@@ -123,6 +123,18 @@ eachDemo('enrolments that are approved', (current) => {
     expect(await stateOf(sessionId)).toBeUndefined();
   });
 
+  test('leave no to-do behind when their session is cancelled', async () => {
+    const id = await makeSession(88, 1);
+    const before = (await todo()).length;
+    await enrol(id);
+    expect(await todo()).toHaveLength(before + 1);
+    const { version } = await ask(demo, 'admin', trainingSessions, 'get', { id });
+    const cancel = { id, version, move: 'cancel', reason: 'No trainer.' };
+    await ask(demo, 'admin', trainingSessions, 'move', cancel);
+    expect(await todo()).toHaveLength(before);
+    expect(await stateOf(id)).toBeUndefined();
+  });
+
   test('wait in the queue as others, and a seat that is free before the approval is held', async () => {
     const sessionId = await makeSession(85, 1);
     const [other = ''] = others;

@@ -102,6 +102,16 @@ eachDemo('certificates', (current) => {
     expect(rows.some(({ title }) => title.includes(desk.certificateName ?? '?'))).toBe(true);
   });
 
+  test('have a number of their own beside one that was entered by hand', async () => {
+    const { kind, course } = await certified();
+    const month = demo.today.slice(0, 7).replace('-', '');
+    const issuedOn = addDays(demo.today, -30);
+    await hand(kind, { number: `${month}-00002`, issuedOn, expiresOn: null });
+    await attend(course);
+    const numbers = (await ofKind(kind)).map(({ number }) => number);
+    expect(numbers.toSorted()).toEqual([`${month}-00002`, `${month}-00003`]);
+  });
+
   test('are renewed by the course: the term goes on from the old end, and the old one is replaced', async () => {
     const { kind, course } = await certified();
     const end = addDays(demo.today, 20);

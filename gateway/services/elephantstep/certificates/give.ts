@@ -40,7 +40,7 @@ export async function giveCertificates(
   }
 }
 
-/** The kind of a course; its lock makes numbers follow each other. */
+/** The kind of a course; its lock makes numbers follow each other, those entered by hand in their form too. */
 async function lockKind(
   { database, tenantId }: Giver,
   courseId: string,
@@ -106,9 +106,11 @@ async function give(
   const { rows } = await sql<{ number: string }>`insert into training_certificate
       (tenant_id, id, employment_id, kind_id, number, issued_on, expires_on, source, renews_id, state)
     select ${tenantId}, ${id}, ${employmentId}, ${kind.id},
-      to_char(${issuedOn}::date, 'YYYYMM') || '-' || lpad((count(*) + 1)::text, 5, '0'),
+      to_char(${issuedOn}::date, 'YYYYMM') || '-'
+        || lpad((coalesce(max(substr(number, 8)::int), 0) + 1)::text, 5, '0'),
       ${issuedOn}, ${expiresOn}, 'own', ${presentId}, 'valid'
     from training_certificate where tenant_id = ${tenantId} and kind_id = ${kind.id}
+      and number ~ '^[0-9]{6}-[0-9]{5,8}$'
     returning number`.execute(database);
   await replaceOthers(context, { id, employmentId, kindId: kind.id });
   context.record(`trainingCertificate:${id}`, { number: rows[0]?.number, issuedOn, expiresOn });

@@ -11,8 +11,9 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readReach } from '#gateway/kernel/people/reach.ts';
 import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { endRequest } from './ask-approval.ts';
+import { records } from '../../records.ts';
 import { openEnrolment, requireSession } from './desk.ts';
+import { endRequest } from './end-request.ts';
 import {
   addEnrolment,
   countTaken,
@@ -75,7 +76,7 @@ export async function cancelOther(
   const holdsSeat = state === 'enrolled' || state === 'asked';
   if (session.state !== 'open' || !(holdsSeat || state === 'waiting'))
     throw new RefusedError('notNow');
-  await endRequest(context, enrolment.requestId);
+  await endRequest(context, records, enrolment.requestId);
   await setEnrolment(context, id, 'cancelled');
   await tellLearner(context, enrolment.employmentId, 'cancelled', session, reason);
   if (holdsSeat) await promoteWaiting(context, session.id);

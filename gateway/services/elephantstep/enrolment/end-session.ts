@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { daysBetween } from '#gateway/kernel/people/calendar.ts';
+import type { Records } from '#gateway/record/binding.ts';
 import { giveCertificates } from '../certificates/give.ts';
+import { endRequest } from './end-request.ts';
 import { lockSession, setEnrolment } from './seats.ts';
 import { tellLearner } from './tell-learner.ts';
 
 /** Frees everybody of a cancelled session and tells them; absence counts for no one. */
-export async function cancelSession(context: CallContext, sessionId: string): Promise<void> {
+export async function cancelSession(
+  context: CallContext,
+  records: Records,
+  sessionId: string,
+): Promise<void> {
   const session = await lockSession(context, sessionId);
   if (session === undefined) return;
   const live = await context.database
@@ -14,16 +20,22 @@ export async function cancelSession(context: CallContext, sessionId: string): Pr
     .where('e.tenant_id', '=', context.tenantId)
     .where('e.session_id', '=', sessionId)
     .where('e.state', 'in', ['asked', 'enrolled', 'waiting'])
-    .select(['e.id', 'e.employment_id as employmentId'])
+    .select(['e.id', 'e.employment_id as employmentId', 'e.request_id as requestId'])
     .execute();
   for (const { id, employmentId } of live) {
     await setEnrolment(context, id, 'cancelled');
     await tellLearner(context, employmentId, 'sessionCancelled', session);
   }
+  // Seats are free by now, so that the end of a request promotes no one into the session.
+  for (const { requestId } of live) await endRequest(context, records, requestId);
 }
 
 /** Judges a finished session: who signed in on enough of its days attended, the others were absent; the queue ends. */
-export async function finishSession(context: CallContext, sessionId: string): Promise<void> {
+export async function finishSession(
+  context: CallContext,
+  records: Records,
+  sessionId: string,
+): Promise<void> {
   const session = await lockSession(context, sessionId);
   if (session === undefined) return;
   await keepTerms(context, sessionId);
@@ -31,6 +43,7 @@ export async function finishSession(context: CallContext, sessionId: string): Pr
   const { rows } = await sql<{
     employmentId: string;
     state: string;
+    requestId: string | null;
   }>`update training_enrolment e set state = case
       when e.state in ('asked', 'waiting') then 'cancelled'
       when (select count(*) from training_sign_in s where s.tenant_id = e.tenant_id
@@ -38,13 +51,17 @@ export async function finishSession(context: CallContext, sessionId: string): Pr
       else 'absent' end
     where e.tenant_id = ${context.tenantId} and e.session_id = ${sessionId}
       and e.state in ('asked', 'enrolled', 'waiting')
-    returning e.employment_id as "employmentId", e.state`.execute(context.database);
+    returning e.employment_id as "employmentId", e.state, e.request_id as "requestId"`.execute(
+    context.database,
+  );
   const attended = rows.filter(({ state }) => state === 'attended');
   await giveCertificates(
     context,
     session.courseId,
     attended.map(({ employmentId }) => employmentId),
   );
+  for (const { state, requestId } of rows)
+    if (state === 'cancelled') await endRequest(context, records, requestId);
 }
 
 /** Keeps how the course asks for feedback now: a later change of it is for later sessions. */

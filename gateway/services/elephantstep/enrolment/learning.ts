@@ -12,7 +12,9 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { addRequest, askFor, endRequest } from './ask-approval.ts';
+import { records } from '../../records.ts';
+import { addRequest, askFor } from './ask-approval.ts';
+import { endRequest } from './end-request.ts';
 import {
   addEnrolment,
   countTaken,
@@ -177,7 +179,7 @@ export async function cancelOwn(
   const holdsSeat = live.state === 'enrolled' || live.state === 'asked';
   if (isOver(session, context.now()) || !(holdsSeat || live.state === 'waiting'))
     throw new RefusedError(trainingCodes.enrolmentOver);
-  await endRequest(context, live.requestId);
+  await endRequest(context, records, live.requestId);
   await setEnrolment(context, live.id, 'cancelled');
   if (holdsSeat) await promoteWaiting(context, sessionId);
   return null;

@@ -3,7 +3,7 @@ import type { trainingSession } from '#bridge/calls/elephantstep/records/session
 import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import type { Change, ChangeIssue } from '#gateway/record/binding.ts';
+import type { Change, ChangeIssue, Records } from '#gateway/record/binding.ts';
 import { cancelSession, finishSession } from '../enrolment/end-session.ts';
 import { countTaken, lockSession, promoteWaiting } from '../enrolment/seats.ts';
 
@@ -71,11 +71,12 @@ export async function checkPublish(
 export async function followSessions(
   changes: readonly SessionChange[],
   context: CallContext,
+  records: Records,
 ): Promise<void> {
   for (const { action, id, changed, stateAfter } of changes) {
     if (action === 'update' && changed.has('seats')) await promoteWaiting(context, id);
     if (action !== 'move') continue;
-    if (stateAfter === 'cancelled') await cancelSession(context, id);
-    if (stateAfter === 'done') await finishSession(context, id);
+    if (stateAfter === 'cancelled') await cancelSession(context, records, id);
+    if (stateAfter === 'done') await finishSession(context, records, id);
   }
 }
