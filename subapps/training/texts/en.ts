@@ -9,6 +9,8 @@ import type { zhCN } from './zh-CN.ts';
 /** The same in English. */
 export const en: Translation<typeof zhCN> = {
   notFound: 'There is no such page',
+  noEmployment: 'This account belongs to no employee',
+  noEmploymentHint: 'Learning, certificates and exams belong to employees. Please sign in as one.',
   state: enrolmentStateWords.en,
   term: certificateTermWords.en,
   kind: courseKindWords.en,

@@ -7,6 +7,8 @@ import {
 /** Words of training. This file is the source of the keys. */
 export const zhCN = {
   notFound: '页面不存在',
+  noEmployment: '当前账号没有关联员工档案',
+  noEmploymentHint: '学习、证书和考试属于员工本人，请使用员工账号登录',
   state: enrolmentStateWords['zh-CN'],
   term: certificateTermWords['zh-CN'],
   kind: courseKindWords['zh-CN'],
