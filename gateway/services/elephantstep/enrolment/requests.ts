@@ -67,24 +67,38 @@ async function enrolAsked(
 /** What was rejected or withdrawn frees its seat; what was returned keeps it until it is asked for again or given up. */
 export async function declineRequest(id: string, context: CallContext): Promise<void> {
   const { database, tenantId } = context;
-  const { rows } = await sql<{
-    id: string;
+  const { rows: found } = await sql<{
     sessionId: string;
-    employmentId: string;
     isReturned: boolean;
-  }>`select e.id, e.session_id as "sessionId", e.employment_id as "employmentId",
+  }>`select e.session_id as "sessionId",
       exists (select from approval a where a.tenant_id = e.tenant_id and a.row_id = ${id}
         and a.record = 'enrolmentRequest' and a.status = 'returned') as "isReturned"
-    from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${id}
-      and e.state in ('asked', 'waiting')`.execute(database);
-  const [held] = rows;
-  if (held?.isReturned) return;
+    from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${id}`.execute(
+    database,
+  );
+  const [place] = found;
+  if (place?.isReturned) return;
   await sql`update enrolment_request set state = 'closed', version = version + 1
     where tenant_id = ${tenantId} and id = ${id} and state = 'draft'`.execute(database);
-  if (held === undefined) return;
-  const session = await lockSession(context, held.sessionId);
+  const session = place && (await lockSession(context, place.sessionId));
   if (session === undefined) return;
-  await setEnrolment(context, held.id, 'cancelled');
-  await tellLearner(context, held.employmentId, 'rejected', session);
-  await promoteWaiting(context, held.sessionId);
+  // Read under the lock of the session: the seat may have been given up meanwhile.
+  const live = await findLiveOf(context, id);
+  if (live === undefined) return;
+  await setEnrolment(context, live.id, 'cancelled');
+  await tellLearner(context, live.employmentId, 'rejected', session);
+  await promoteWaiting(context, session.id);
+}
+
+async function findLiveOf(
+  { database, tenantId }: CallContext,
+  requestId: string,
+): Promise<{ readonly id: string; readonly employmentId: string } | undefined> {
+  return database
+    .selectFrom('training_enrolment as e')
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.request_id', '=', requestId)
+    .where('e.state', 'in', ['asked', 'waiting'])
+    .select(['e.id', 'e.employment_id as employmentId'])
+    .executeTakeFirst();
 }
