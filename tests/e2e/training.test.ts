@@ -26,6 +26,15 @@ test('an employee sees what has to be learnt, and enrols on a phone', async () =
   await page.getByText('已提交报名').waitFor();
 });
 
+test('an account without an employee has an empty page of learning and of exams', async () => {
+  for (const place of ['learning', 'my-exams']) {
+    const [page, frame] = await visit('admin', place);
+    await frame.getByText('当前账号没有关联员工档案').waitFor();
+    expect(await violationsOf(frame)).toEqual([]);
+    await page.close();
+  }
+});
+
 test('HR makes a course mandatory and sees who has not taken it', async () => {
   const [page, frame] = await visit('hr', 'duties');
   await frame.getByRole('article', { name: '全员信息安全年训' }).waitFor();

@@ -114,9 +114,9 @@ export const certificateTermWords: Terms<'permanent' | 'valid' | 'expiring' | 'e
       ended: '已失效',
     },
     en: {
-      permanent: 'For good',
+      permanent: 'No expiry',
       valid: 'Valid',
-      expiring: 'Ends soon',
+      expiring: 'Expires soon',
       expired: 'Expired',
       ended: 'No longer in force',
     },

@@ -142,7 +142,7 @@ function bannedConflicts(
   return isLong ? [{ kind: 'longDayBan', day, amount: shift.minutes }] : [];
 }
 
-/** What is banned beside the roster: a day that the roster plans has no other shift any more. */
+/** What is banned beside the roster: a day that the roster plans has no other shift. */
 function plannedConflicts(
   { days, plans, banned }: RosteredPerson,
   today: string,

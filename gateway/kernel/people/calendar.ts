@@ -93,7 +93,7 @@ export function addYears(day: string, years: number): string {
   return addMonths(day, years * 12);
 }
 
-/** Every day from the first to the second, both with it. */
+/** Every day from the first to the second, both included. */
 export function daysThrough(from: string, to: string): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -19,7 +19,7 @@ export interface TrainingWords {
   readonly rules: readonly [string, string];
   /** What people said about a session. */
   readonly comments: readonly string[];
-  /** Certificates: of fire safety, and of first aid or interviews. */
+  /** Certificates: of fire safety, and of interviewing. */
   readonly certificates: readonly [string, string];
   readonly run: (course: string, number: number) => string;
 }
@@ -72,7 +72,7 @@ const words: Readonly<Record<Locale, TrainingWords>> = {
       'A little short; more practice would help.',
       'Please send the slides ahead.',
     ],
-    certificates: ['Fire safety certificate', 'Data protection certificate'],
+    certificates: ['Fire safety certificate', 'Interviewer certificate'],
     rules: ['Security awareness every year', 'Fire safety of the department'],
     run: (name, number) => `${name}, run ${number}`,
   },

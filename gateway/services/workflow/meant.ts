@@ -97,7 +97,7 @@ export async function eventOf(acting: Acting, values: ApprovalState['values']): 
 
 function revoke({ context, actor, loaded }: Acting): Meant {
   if (loaded.state.starter.account !== context.accountId) throw new RefusedError('noPermission');
-  // A second try finds it under way or revoked, and hears so.
+  // A second try finds it under way or revoked, and is refused as such.
   if (loaded.state.status === 'approved' && !isRevocable(loaded, context.now()))
     throw new RefusedError(workflowCodes.notWithdrawable);
   return { event: { kind: 'revoke' }, action: { kind: 'revoke', actor } };

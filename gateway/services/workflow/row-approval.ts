@@ -104,7 +104,7 @@ async function wordsOf(
   const said = new Map<string, string>();
   for (const { task_id: task, kind, words } of rows) {
     if (task === null) continue;
-    // What was said with a decision that was taken back counts no more.
+    // What was said with a decision that was taken back no longer counts.
     if (kind === 'takeBack') said.delete(task);
     else if (words !== null) said.set(task, words);
   }

@@ -46,13 +46,13 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
   const [company, setCompany] = useState(() => readLocal('loginCompany') ?? '');
   const [systems, setSystems] = useState<readonly System[]>();
   const { problem, busy, attempt } = useAttempt();
-  const [missing, setMissing] = useState('');
+  const [missing, setMissing] = useState({ words: '' });
   const [chosen, setChosen] = useState('');
   const place = useFocusOnError(missing);
 
   const find = (event: FormEvent): void => {
     event.preventDefault();
-    setMissing(company.trim() === '' ? fieldWords[locale.get()].required : '');
+    setMissing({ words: company.trim() === '' ? fieldWords[locale.get()].required : '' });
     if (company.trim() === '') return;
     void attempt(async () => {
       const found = await callGateway(signInSystems, { company });
@@ -73,7 +73,7 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
   return (
     <form ref={place} className={css.form} onSubmit={find} noValidate aria-busy={busy}>
       {problem && <Notice words={problem} />}
-      <Field label={t('company.code')} help={t('company.help')} error={missing || undefined}>
+      <Field label={t('company.code')} help={t('company.help')} error={missing.words || undefined}>
         <TextInput
           name="company"
           size="lg"
@@ -84,7 +84,7 @@ export function CompanyForm({ onPassword }: { onPassword: () => void }): ReactEl
           onChange={(value) => {
             setCompany(value);
             setSystems(undefined);
-            setMissing('');
+            setMissing({ words: '' });
           }}
         />
       </Field>

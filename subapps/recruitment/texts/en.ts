@@ -215,11 +215,11 @@ export const en: Translation<typeof zhCN> = {
   resume: {
     title: 'Résumé reading',
     open: 'Read résumé',
-    hint: 'This was read in the résumé. A value is saved only when you accept it.',
+    hint: 'This was read from the résumé. A value is saved only when you accept it.',
     original: 'Text of the résumé',
     found: 'What it says',
     accept: 'Accept',
-    acceptAll: 'Accept all that is sure',
+    acceptAll: 'Accept all sure values',
     accepted: 'Accepted',
     saved: 'Saved to the candidate',
     sure: 'Sure',

@@ -210,7 +210,7 @@ export const zhCN = {
     original: '简历原文',
     found: '识别结果',
     accept: '采纳',
-    acceptAll: '采纳全部高可信项',
+    acceptAll: '采纳全部可信项',
     accepted: '已采纳',
     saved: '已写入候选人资料',
     sure: '可信',

@@ -7,7 +7,7 @@ import {
   submitExam,
 } from '#bridge/calls/elephantstep/examination.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { useCall, useSave, useTabTitle } from '#bridge/react/index.ts';
+import { useAppContext, useCall, useSave, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { ExamQuestion, type Question } from '../parts/exam-question.tsx';
+import { NoEmployment } from '../parts/no-employment.tsx';
 import css from '../parts/training.module.css';
 import { usePaper } from '../parts/use-paper.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -28,7 +29,14 @@ type Result = ResultOf<typeof submitExam>;
 /** The exams of a person; the one that runs takes the whole page. */
 export function ExamsPage(): ReactElement {
   const t = useWords();
+  const { user } = useAppContext();
   useTabTitle(t('exam.title'));
+  if (user.employmentId === null) return <NoEmployment title={t('exam.title')} />;
+  return <OwnExams />;
+}
+
+function OwnExams(): ReactElement {
+  const t = useWords();
   const call = useCall(myExams, {});
   const asked = useAskedExam();
   const [paper, setPaper] = useState<Paper | null>(null);

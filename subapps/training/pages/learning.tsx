@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { cancelOwnEnrolment, enrolSelf, myLearning } from '#bridge/calls/elephantstep/learning.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { useAppContext, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { DetailPage, Section } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { FeedbackDialog } from '../parts/feedback-dialog.tsx';
+import { NoEmployment } from '../parts/no-employment.tsx';
 import { OwnCertificates } from '../parts/own-certificates.tsx';
 import { OwnDuties } from '../parts/own-duties.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
@@ -41,7 +42,14 @@ const tones = {
 /** What a person is enrolled in, what is open, and what is over. */
 export function LearningPage(): ReactElement {
   const t = useWords();
+  const { user } = useAppContext();
   useTabTitle(t('learning.title'));
+  if (user.employmentId === null) return <NoEmployment title={t('learning.title')} />;
+  return <OwnLearning />;
+}
+
+function OwnLearning(): ReactElement {
+  const t = useWords();
   const call = useCall(myLearning, {});
   const enrolments = call.data?.enrolments ?? [];
   const coming = enrolments.filter(

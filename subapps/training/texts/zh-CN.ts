@@ -7,6 +7,8 @@ import {
 /** Words of training. This file is the source of the keys. */
 export const zhCN = {
   notFound: '页面不存在',
+  noEmployment: '当前账号没有关联员工档案',
+  noEmploymentHint: '学习、证书和考试属于员工本人，请使用员工账号登录',
   state: enrolmentStateWords['zh-CN'],
   term: certificateTermWords['zh-CN'],
   kind: courseKindWords['zh-CN'],
@@ -62,7 +64,7 @@ export const zhCN = {
     hint: '作废的试题不计入总分，所有成绩将重新计算并通知成绩有变化的人员。已通过的默认保留，已发放的证书不变。',
     takePasses: '重新计分后低于及格线的，取消其通过结果',
     done: '已重新计分',
-    late: '逾时作答',
+    late: '超时作答',
     lateHint: '考试时间结束后才收到的答案，不计分，仅供核查',
   },
   certificates: {
@@ -128,7 +130,7 @@ export const zhCN = {
     saved: '答案已保存',
     unsaved: '{{count}} 题待保存',
     unanswered: '{{count}} 题未作答',
-    late: '{{count}} 题逾时，未计分，已留存备查',
+    late: '{{count}} 题超时作答，未计分，已留存备查',
     asked: '公告要求参加考试：{{name}}',
     askedPassed: '公告要求的考试已通过：{{name}}',
     over: '考试时间已到，请交卷；只计已保存的答案',

@@ -47,9 +47,10 @@ export const en: Translation<typeof zhCN> = {
     saved: 'Exported {{name}}',
     limits: '.xlsx or .csv; up to {{rows}} organisations at once, 10 MB',
     parent:
-      'Above takes a code or a name, in any order of rows; leave it empty for a company at the top',
-    from: 'From is today when empty, or the day of the one above while there are no employees; fill in the day of opening where people joined earlier',
-    blank: 'Columns that are not in the file stay as they are; an empty Head or Remark is cleared',
+      '“Above” takes a code or a name, in any order of rows; leave it empty for a company at the top',
+    from: 'An empty “From” is today, or the day of the organisation above while the company has no employees; where people joined earlier, fill in the day it opened',
+    blank:
+      'Columns that are not in the file stay as they are; an empty “Head” or “Remark” is cleared',
   },
   edit: {
     add: 'Add',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
+import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { lastDayOf } from '#gateway/services/elephantstep/certificates/term.ts';
 import { elephantstepJobs } from '#gateway/services/elephantstep/jobs.ts';
 import {
   certificateKinds,
@@ -12,6 +13,8 @@ import { companyOf, runDemoJobs } from '#tests/support/demo-jobs.ts';
 import { ask, newValues, type ReadRow } from '#tests/support/records/record-bench.ts';
 
 type Bound = Parameters<typeof newValues>[1];
+
+const yearly = { months: 12, renewDays: 60, renewFrom: 'expiry' } as const;
 
 eachDemo('certificates', (current) => {
   let demo: DemoGateway;
@@ -28,12 +31,7 @@ eachDemo('certificates', (current) => {
   const move = ({ id, version }: ReadRow, bound: Bound, name: string) =>
     ask(demo, 'admin', bound, 'move', { id, version, move: name });
   async function certified(given: object = {}) {
-    const kind = await make(certificateKinds, {
-      months: 12,
-      renewDays: 60,
-      renewFrom: 'expiry',
-      ...given,
-    });
+    const kind = await make(certificateKinds, { ...yearly, ...given });
     const by = { certificateKind: kind.id, certificateBy: 'session' };
     const course = await move(await make(trainingCourses, by), trainingCourses, 'publish');
     return { kind: kind.id, course: course.id };
@@ -87,7 +85,7 @@ eachDemo('certificates', (current) => {
     const [given, ...others] = await ofKind(kind);
     expect(others).toEqual([]);
     const number = given?.number ?? '';
-    const lastDay = addDays(addMonths(demo.today, 12), -1);
+    const lastDay = lastDayOf(yearly, demo.today, null);
     expect(await mine(number)).toMatchObject({
       issuedOn: demo.today,
       expiresOn: lastDay,
@@ -123,7 +121,7 @@ eachDemo('certificates', (current) => {
     const rows = await ofKind(kind);
     expect(rows.find(({ id }) => id === old.id)?.state).toBe('replaced');
     const fresh = rows.find(({ id }) => id !== old.id);
-    expect(fresh).toMatchObject({ renews: old.id, expires: addMonths(end, 12) });
+    expect(fresh).toMatchObject({ renews: old.id, expires: lastDayOf(yearly, demo.today, end) });
     expect(await mine('old-1')).toBeUndefined();
   });
 
@@ -145,12 +143,57 @@ eachDemo('certificates', (current) => {
     const { kind } = await certified({ months: 6 });
     const given = { number: 'hand-1', issuedOn: addDays(demo.today, -9), expiresOn: null };
     const made = await hand(kind, given);
-    const expiresOn = addDays(addMonths(addDays(demo.today, -9), 6), -1);
+    const expiresOn = lastDayOf({ ...yearly, months: 6 }, given.issuedOn, null);
     expect(await mine('hand-1')).toMatchObject({ expiresOn });
     const { id } = made;
     const { version } = await ask(demo, 'admin', trainingCertificates, 'get', { id });
     const revoked = { id, version, move: 'revoke', reason: 'Given by mistake' };
     await ask(demo, 'admin', trainingCertificates, 'move', revoked);
     expect(await mine('hand-1')).toBeUndefined();
+  });
+
+  test('of before that are written down later are history', async () => {
+    const { kind } = await certified();
+    const issuedOn = addDays(demo.today, -30);
+    const fresh = await hand(kind, { number: 'new-1', issuedOn, expiresOn: null });
+    const old = await hand(kind, {
+      number: 'then-1',
+      issuedOn: addDays(demo.today, -400),
+      expiresOn: addDays(demo.today, -36),
+    });
+    const states = new Map((await ofKind(kind)).map(({ id, state }) => [id, state]));
+    expect([states.get(fresh.id), states.get(old.id)]).toEqual(['valid', 'replaced']);
+    expect(await mine('then-1')).toBeUndefined();
+  });
+
+  test('are numbered past numbers that were written by hand', async () => {
+    const { kind, course } = await certified();
+    const month = demo.today.slice(0, 7).replace('-', '');
+    await hand(kind, {
+      number: `${month}-00002`,
+      issuedOn: addDays(demo.today, -400),
+      expiresOn: addDays(demo.today, -36),
+    });
+    await attend(course);
+    const numbers = (await ofKind(kind)).map(({ number }) => number);
+    expect(numbers.toSorted()).toEqual([`${month}-00002`, `${month}-00003`]);
+  });
+
+  test('whose last day is changed are reminded of again', async () => {
+    const { kind } = await certified({ name: 'Forklift licence' });
+    const issuedOn = addDays(demo.today, -300);
+    const { id } = await hand(kind, {
+      number: 'moved-1',
+      issuedOn,
+      expiresOn: addDays(demo.today, 5),
+    });
+    const job = elephantstepJobs.filter(({ kind: name }) => name === 'elephantstep.remindHolders');
+    await runDemoJobs(demo, await companyOf(demo), job);
+    const { version } = await ask(demo, 'admin', trainingCertificates, 'get', { id });
+    const changes = { expiresOn: addDays(demo.today, 50) };
+    await ask(demo, 'admin', trainingCertificates, 'update', { id, version, changes });
+    await runDemoJobs(demo, await companyOf(demo), job);
+    const { rows } = await demo.ask('staff', calls.noticePage, {});
+    expect(rows.filter(({ title }) => title.includes('Forklift licence'))).toHaveLength(2);
   });
 });

@@ -97,6 +97,23 @@ eachDemo('feedback on a session', (current) => {
     expect(rows[0]?.many).toBe(0);
   });
 
+  test('stays anonymous where the course asks with names afterwards', async () => {
+    const sessionId = await attended('anonymous');
+    expect(await give(sessionId)).toBe('ok');
+    await demo.gateway.asOwner((client) =>
+      client.query(
+        `update app.training_course c set feedback = 'named' from app.training_session s
+        where s.id = $1 and c.tenant_id = s.tenant_id and c.id = s.course_id`,
+        [sessionId],
+      ),
+    );
+    expect(await shown(sessionId)).toMatchObject({ given: 1, shown: 0, comments: [] });
+    await others(sessionId, 4);
+    const five = await shown(sessionId);
+    expect(five).toMatchObject({ given: 5, shown: 5 });
+    expect(five?.comments.every(({ name, rating }) => name === null && rating === null)).toBe(true);
+  });
+
   test('has names where the course asks with them, and nothing where it does not ask', async () => {
     const named = await attended('named');
     expect(await give(named)).toBe('ok');

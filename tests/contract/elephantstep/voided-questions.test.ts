@@ -103,6 +103,8 @@ eachDemo('a question that is taken out of an exam', (current) => {
     await change(examId, 'void-2');
     await expect(change(examId, 'void-3')).rejects.toThrow();
     await expect(change(examId, 'void-2')).rejects.toThrow();
+    const later = await demo.ask('hr', calls.getExamQuestions, { examId });
+    expect(later.questions.map(({ question }) => question)).toEqual(['Which of void-3?']);
     const result = await demo.ask('staff', calls.submitExam, { attemptId });
     expect(result.percent).toBe('0.00');
   });

@@ -145,7 +145,7 @@ eachDemo('protected periods', (current) => {
     expect(told.rows.map(({ login }) => login)).toContain('hr');
     expect(told.rows.map(({ login }) => login)).not.toContain('staff');
     const [message] = told.rows;
-    expect(message?.body).toContain('1 天班次、 1 天已批准的加班');
+    expect(message?.body).toContain('1 天班次、1 天已批准的加班');
     expect(message?.body).not.toContain('哺乳');
     expect(message?.route).toBe(`/roster?organId=${organId}&month=${month}`);
     const { people, days } = await demo.ask('hr', calls.openRoster, { organId, month });

@@ -21,12 +21,12 @@ export const certificateKindWords = recordWords(certificateKind, {
     plural: 'Certificate kinds',
     fields: {
       name: 'Name',
-      months: 'Good for (months)',
-      renewDays: 'Renewed from (days before the end)',
+      months: 'Valid for (months)',
+      renewDays: 'Renewable from (days before expiry)',
       renewFrom: 'Renewed term counts from',
       statutory: 'Required by law',
     },
-    choices: { renewFrom: { expiry: 'Its expiry', issue: 'Its issue' } },
+    choices: { renewFrom: { expiry: 'The expiry before', issue: 'The new issue' } },
     sections: { basic: 'Basics', term: 'Term' },
   },
 });

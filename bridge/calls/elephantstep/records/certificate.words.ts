@@ -14,7 +14,7 @@ export const trainingCertificateWords = recordWords(trainingCertificate, {
       issuedOn: '取得日期',
       expiresOn: '到期日期',
       source: '来源',
-      renews: '换证前证书',
+      renews: '原证书',
       scan: '扫描件',
       note: '备注',
       term: '有效期状态',

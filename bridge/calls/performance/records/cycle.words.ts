@@ -73,7 +73,7 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       upwardWeight: 'Upward reviews (%)',
       managerWeight: 'Manager review (%)',
       missing: 'When a review is missing',
-      leastGroup: 'Least peers shown',
+      leastGroup: 'Smallest group shown',
       force: 'Distribution',
       overrideWhy: 'Why the distribution is off',
       appealDays: 'Working days to appeal',

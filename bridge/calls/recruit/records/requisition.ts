@@ -68,7 +68,7 @@ export const requisition = defineRecord({
     },
     tones: { open: 'accent', paused: 'warn', filled: 'good', cancelled: 'bad' },
     closed: {
-      // Heads can still be lowered, as far as nobody was hired for them or has an offer.
+      // Heads can still be lowered, but not below those who are hired or have an offer.
       open: ['position', 'reason', 'leaver'],
       paused: ['position', 'reason', 'leaver'],
       filled: 'row',

@@ -51,10 +51,11 @@ export const agencyEn = {
   sendProposal: 'Propose',
   proposed: '{name} is proposed',
   worker: { name: 'Name', phone: 'Phone', idNumber: 'ID number' },
-  idNumberHint: 'The ID number is used for the entry of who is taken. It is not shown again.',
+  idNumberHint:
+    'The ID number is used only for the entry of a worker who is taken. It is not shown again.',
   withdraw: 'Withdraw',
   withdrawAsk: 'Withdraw {name}?',
-  withdrawText: 'The company does not see this worker any more.',
+  withdrawText: 'The company no longer sees this worker.',
   withdrawn: '{name} is withdrawn',
   noAgreements: 'No agreements',
   noAgreementsHint: 'Agreements appear here once they are active.',

@@ -40,7 +40,7 @@ export async function giveCertificates(
   }
 }
 
-/** The kind of a course; its lock makes numbers follow each other, those entered by hand in their form too. */
+/** The kind of a course; its lock makes numbers follow each other. */
 async function lockKind(
   { database, tenantId }: Giver,
   courseId: string,
@@ -106,11 +106,12 @@ async function give(
   const { rows } = await sql<{ number: string }>`insert into training_certificate
       (tenant_id, id, employment_id, kind_id, number, issued_on, expires_on, source, renews_id, state)
     select ${tenantId}, ${id}, ${employmentId}, ${kind.id},
-      to_char(${issuedOn}::date, 'YYYYMM') || '-'
-        || lpad((coalesce(max(substr(number, 8)::int), 0) + 1)::text, 5, '0'),
+      to_char(${issuedOn}::date, 'YYYYMM') || '-' || lpad(next::text, greatest(5, length(next::text)), '0'),
       ${issuedOn}, ${expiresOn}, 'own', ${presentId}, 'valid'
-    from training_certificate where tenant_id = ${tenantId} and kind_id = ${kind.id}
-      and number ~ '^[0-9]{6}-[0-9]{5,8}$'
+    from (select greatest(count(*),
+        -- Numbers that were written by hand may run ahead.
+        max(substring(number from '^[0-9]{6}-([0-9]{5,9})$')::bigint)) + 1 as next
+      from training_certificate where tenant_id = ${tenantId} and kind_id = ${kind.id}) taken
     returning number`.execute(database);
   await replaceOthers(context, { id, employmentId, kindId: kind.id });
   context.record(`trainingCertificate:${id}`, { number: rows[0]?.number, issuedOn, expiresOn });

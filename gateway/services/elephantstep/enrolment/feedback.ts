@@ -46,15 +46,15 @@ export async function keepFeedback(
   const author = asked.feedback === 'named' ? own : null;
   await sql`insert into session_feedback (tenant_id, session_id, employment_id, rating, comment, batch)
     select ${tenantId}, ${sessionId}, ${author}::uuid, ${rating}, ${comment}, count(*) / ${asked.least}
-    from session_feedback where tenant_id = ${tenantId} and session_id = ${sessionId}`.execute(
-    database,
-  );
+    from session_feedback where tenant_id = ${tenantId} and session_id = ${sessionId}
+      and employment_id is null`.execute(database);
   context.record(`trainingSession:${sessionId}`, { feedback: true });
   return null;
 }
 
 interface Row {
   readonly id: string;
+  readonly isNamed: boolean;
   readonly name: string | null;
   readonly rating: number;
   readonly comment: string | null;
@@ -74,11 +74,15 @@ export async function readFeedback(context: CallContext, sessionId: string): Pro
     database,
   );
   const given = counted[0]?.given ?? 0;
-  const full = isAnonymous ? Math.floor(given / asked.least) : given + 1;
-  const { rows } = await sql<Row>`select f.id, p.name, f.rating, f.comment from session_feedback f
+  const { rows } = await sql<Row>`select f.id, f.employment_id is not null as "isNamed", p.name,
+      f.rating, f.comment
+    from session_feedback f
     left join employment e on e.tenant_id = f.tenant_id and e.id = f.employment_id
     left join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
-    where f.tenant_id = ${tenantId} and f.session_id = ${sessionId} and f.batch < ${full}
+    where f.tenant_id = ${tenantId} and f.session_id = ${sessionId}
+      and (f.employment_id is not null or f.batch in (select b.batch from session_feedback b
+        where b.tenant_id = ${tenantId} and b.session_id = ${sessionId} and b.employment_id is null
+        group by b.batch having count(*) >= ${asked.least}))
     order by f.id`.execute(database);
   const sum = rows.reduce((total, { rating }) => total + rating, 0);
   const tenths = rows.length === 0 ? null : Math.round((sum * 10) / rows.length);
@@ -89,10 +93,10 @@ export async function readFeedback(context: CallContext, sessionId: string): Pro
     shown: rows.length,
     average: tenths === null ? null : `${Math.floor(tenths / 10)}.${tenths % 10}`,
     ratings: [1, 2, 3, 4, 5].map((step) => rows.filter(({ rating }) => rating === step).length),
-    comments: rows.flatMap(({ id, name, rating, comment }) =>
-      comment === null
-        ? []
-        : [{ id, name: isAnonymous ? null : name, rating: isAnonymous ? null : rating, comment }],
-    ),
+    comments: rows.flatMap(({ id, isNamed, name, rating, comment }) => {
+      if (comment === null) return [];
+      const isOpen = isNamed && !isAnonymous;
+      return [{ id, name: isOpen ? name : null, rating: isOpen ? rating : null, comment }];
+    }),
   };
 }

@@ -36,7 +36,7 @@ export async function followRequests(
 ): Promise<void> {
   for (const { action, id, after, stateAfter } of changes) {
     if (action === 'remove' || (action === 'move' && stateAfter === 'closed'))
-      await freeSeat(context, await findHeld(context, id));
+      await freeSeat(context, id, await findHeld(context, id));
     if (action !== 'move' || stateAfter !== 'approved') continue;
     const session = await lockSession(context, after.session);
     if (session === undefined) continue;
@@ -74,14 +74,12 @@ export async function declineRequest(id: string, context: CallContext): Promise<
     where tenant_id = ${context.tenantId} and id = ${id} and state = 'draft'`.execute(
     context.database,
   );
-  await freeSeat(context, held);
+  await freeSeat(context, id, held);
 }
 
-/** The seat that a request holds, or its place in the queue. */
+/** Where a request holds a seat or a place in the queue. */
 interface Held {
-  readonly id: string;
   readonly sessionId: string;
-  readonly employmentId: string;
   readonly isReturned: boolean;
 }
 
@@ -89,8 +87,7 @@ async function findHeld(
   { database, tenantId }: CallContext,
   requestId: string,
 ): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`select e.id, e.session_id as "sessionId",
-      e.employment_id as "employmentId",
+  const { rows } = await sql<Held>`select e.session_id as "sessionId",
       exists (select from approval a where a.tenant_id = e.tenant_id and a.row_id = ${requestId}
         and a.record = 'enrolmentRequest' and a.status = 'returned') as "isReturned"
     from training_enrolment e where e.tenant_id = ${tenantId} and e.request_id = ${requestId}
@@ -98,11 +95,30 @@ async function findHeld(
   return rows[0];
 }
 
-async function freeSeat(context: CallContext, held: Held | undefined): Promise<void> {
-  if (held === undefined) return;
-  const session = await lockSession(context, held.sessionId);
+async function freeSeat(
+  context: CallContext,
+  requestId: string,
+  held: Held | undefined,
+): Promise<void> {
+  const session = held && (await lockSession(context, held.sessionId));
   if (session === undefined) return;
-  await setEnrolment(context, held.id, 'cancelled');
-  await tellLearner(context, held.employmentId, 'rejected', session);
-  await promoteWaiting(context, held.sessionId);
+  // Read under the lock of the session: the seat may have been given up meanwhile.
+  const live = await findLiveOf(context, requestId);
+  if (live === undefined) return;
+  await setEnrolment(context, live.id, 'cancelled');
+  await tellLearner(context, live.employmentId, 'rejected', session);
+  await promoteWaiting(context, session.id);
+}
+
+async function findLiveOf(
+  { database, tenantId }: CallContext,
+  requestId: string,
+): Promise<{ readonly id: string; readonly employmentId: string } | undefined> {
+  return database
+    .selectFrom('training_enrolment as e')
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.request_id', '=', requestId)
+    .where('e.state', 'in', ['asked', 'waiting'])
+    .select(['e.id', 'e.employment_id as employmentId'])
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { sendNotices } from '#gateway/kernel/notices.ts';
+import { tellEmployees } from '../tell-employees.ts';
 import { learnerWords } from '../texts/learner-words.ts';
 
 type Event =
@@ -20,22 +20,12 @@ export async function tellLearner(
   session: { readonly name: string; readonly courseName: string; readonly fromOn: string },
   reason = '',
 ): Promise<void> {
-  const { database, tenantId } = context;
-  const accounts = await database
-    .selectFrom('membership as m')
-    .where('m.tenant_id', '=', tenantId)
-    .where('m.employment_id', '=', employmentId)
-    .select('m.account_id as id')
-    .execute();
   const { 'zh-CN': zh, en } = learnerWords;
   const { name, courseName, fromOn } = session;
   const texts = {
     'zh-CN': [zh[event](name), zh.body(courseName, fromOn, reason)],
     en: [en[event](name), en.body(courseName, fromOn, reason)],
   } as const;
-  const place = { app: 'training', route: '/learning' };
-  await sendNotices(
-    context,
-    accounts.map(({ id }) => ({ account: id, texts, place, author: zh.author })),
-  );
+  const { author } = zh;
+  await tellEmployees(context, [{ employmentId, texts }], { route: '/learning', author });
 }

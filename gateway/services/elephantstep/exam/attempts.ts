@@ -47,7 +47,7 @@ export async function openQuestions(
   const taken = open === undefined ? before : await readTaken(context, examId);
   await refuseStart(context, exam, taken);
   const id = uuid7();
-  const paper = await drawPaper(context, exam);
+  const paper = await drawPaper(context, { ...exam, id: examId });
   if (paper.length === 0) throw new RefusedError('notNow');
   await database
     .insertInto('exam_attempt')

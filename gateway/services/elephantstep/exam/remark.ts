@@ -8,7 +8,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { giveCertificates } from '../certificates/give.ts';
 import { type Attempt, attemptFields, readRules } from './close-attempt.ts';
 import { type GivenAnswer, percentText } from './mark.ts';
-import { tellResult } from './tell-result.ts';
+import { tellResults } from './tell-result.ts';
 import { idOf, type Marking, markPaper, readQuestionIds, readVoided } from './voided.ts';
 
 type Asked = ParsedRequestOf<typeof voidQuestion>;
@@ -153,9 +153,13 @@ async function follow(
   courseId: string | null,
   marked: readonly Remarked[],
 ): Promise<void> {
-  for (const { attempt, percent, passed } of marked.filter(isChanged)) {
-    await tellResult(context, attempt.employmentId, { name: exam.name, percent, passed });
-  }
+  await tellResults(
+    context,
+    exam.name,
+    marked
+      .filter(isChanged)
+      .map(({ attempt: { employmentId }, percent, passed }) => ({ employmentId, percent, passed })),
+  );
   const fresh = marked.filter(({ attempt, passed }) => passed && attempt.passed !== true);
   if (courseId === null) return;
   await giveCertificates(context, courseId, [

@@ -1,29 +1,28 @@
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { sendNotices } from '#gateway/kernel/notices.ts';
+import { tellEmployees } from '../tell-employees.ts';
 import { resultWords } from '../texts/result-words.ts';
 
-/** Tells somebody that an exam was marked again with another result. Who has no account gets no message. */
-export async function tellResult(
+/** What an exam that was marked again comes to for somebody. */
+interface ChangedResult {
+  readonly employmentId: string;
+  readonly percent: string;
+  readonly passed: boolean;
+}
+
+/** Tells people that an exam was marked again with another result. */
+export async function tellResults(
   context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
-  employmentId: string,
-  result: { readonly name: string; readonly percent: string; readonly passed: boolean },
+  name: string,
+  results: readonly ChangedResult[],
 ): Promise<void> {
-  const accounts = await context.database
-    .selectFrom('membership as m')
-    .where('m.tenant_id', '=', context.tenantId)
-    .where('m.employment_id', '=', employmentId)
-    .select('m.account_id as id')
-    .execute();
   const { 'zh-CN': zh, en } = resultWords;
-  const { name, percent, passed } = result;
-  const shown = String(Number(percent));
-  const texts = {
-    'zh-CN': [zh.title(name), zh.body(shown, passed)],
-    en: [en.title(name), en.body(shown, passed)],
-  } as const;
-  const place = { app: 'training', route: '/my-exams' };
-  await sendNotices(
-    context,
-    accounts.map(({ id }) => ({ account: id, texts, place, author: zh.author })),
-  );
+  const messages = results.map(({ employmentId, percent, passed }) => {
+    const shown = String(Number(percent));
+    const texts = {
+      'zh-CN': [zh.title(name), zh.body(shown, passed)],
+      en: [en.title(name), en.body(shown, passed)],
+    } as const;
+    return { employmentId, texts };
+  });
+  await tellEmployees(context, messages, { route: '/my-exams', author: zh.author });
 }

@@ -23,7 +23,7 @@ export async function readQuestionIds(
   return new Map(rows.map(({ id, question }) => [id, question]));
 }
 
-/** The question of a place in a paper; undefined for one that is in no bank any longer. */
+/** The question of a place in a paper; undefined for one that is no longer in a bank. */
 export function idOf({ id, options }: PaperQuestion, known: QuestionIds): string | undefined {
   return id ?? options.map((option) => known.get(option.id)).find((one) => one !== undefined);
 }

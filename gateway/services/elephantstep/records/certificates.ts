@@ -48,20 +48,29 @@ type CertificateChange = Change<
   'valid' | 'replaced' | 'revoked'
 >;
 
-/** One that is written by hand takes the place of the last one of its kind, and has the term of its kind where it says none. */
+/**
+ * One that is written by hand or restored takes the place of the last one of its kind, and has the term of its kind where
+ * it says none. With another last day its reminders start again.
+ */
 async function followCertificates(
   changes: readonly CertificateChange[],
   context: CallContext,
 ): Promise<void> {
-  for (const { action, id, after } of changes) {
-    if (action !== 'create') continue;
+  const { database, tenantId } = context;
+  for (const { action, id, after, changed, stateAfter } of changes) {
+    if (action === 'update' && changed.has('expiresOn'))
+      await sql`update training_certificate set reminded = null
+        where tenant_id = ${tenantId} and id = ${id}`.execute(database);
+    const isCreated = action === 'create';
+    if (!isCreated && (action !== 'move' || stateAfter !== 'valid')) continue;
     const { employment, kind, issuedOn, expiresOn } = after;
-    if (expiresOn === null) await writeTerm(context, id, kind, issuedOn);
-    const { rows } =
-      await sql`select from training_certificate where tenant_id = ${context.tenantId}
-      and employment_id = ${employment} and kind_id = ${kind} and state = 'valid'
-      and removed_at is null and id <> ${id} and issued_on > ${issuedOn}`.execute(context.database);
+    if (isCreated && expiresOn === null) await writeTerm(context, id, kind, issuedOn);
     // An older one that is written down later is history.
+    const { rows } = await sql`update training_certificate c set state = 'replaced'
+      where c.tenant_id = ${tenantId} and c.id = ${id} and exists (select from training_certificate n
+        where n.tenant_id = c.tenant_id and n.employment_id = c.employment_id
+          and n.kind_id = c.kind_id and n.state = 'valid' and n.removed_at is null
+          and n.issued_on > ${issuedOn}) returning c.id`.execute(database);
     if (rows.length === 0)
       await replaceOthers(context, { id, employmentId: employment, kindId: kind });
   }

@@ -12,7 +12,7 @@ export const cardWords = {
     overdue: (course: string) => `Overdue: ${course}`,
     open: (course: string) => `To take: ${course}`,
     renew: (course: string) => `To take again: ${course}`,
-    expiring: (kind: string) => `Certificate ends: ${kind}`,
+    expiring: (kind: string) => `Certificate expires soon: ${kind}`,
     expired: (kind: string) => `Certificate expired: ${kind}`,
     seats: (session: string) => `Free seat, people wait: ${session}`,
   },

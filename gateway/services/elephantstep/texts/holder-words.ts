@@ -12,8 +12,8 @@ export const holderWords = {
     author: 'Training',
     given: (name: string) => `You have the certificate “${name}” now`,
     renewed: (name: string) => `Your certificate “${name}” is renewed`,
-    ending: (name: string) => `Your certificate “${name}” ends soon. Please renew it.`,
+    ending: (name: string) => `Your certificate “${name}” expires soon. Please renew it.`,
     expired: (name: string) => `Your certificate “${name}” has expired. Please renew it.`,
-    body: (day: string | null) => (day === null ? 'It has no end' : `Good until: ${day}`),
+    body: (day: string | null) => (day === null ? 'No expiry' : `Valid until: ${day}`),
   },
 } as const;

@@ -8,8 +8,8 @@ export const resultWords = {
   },
   en: {
     author: 'Training',
-    title: (name: string) => `“${name}” was marked again`,
+    title: (name: string) => `Your result of “${name}” was calculated again`,
     body: (percent: string, passed: boolean) =>
-      `A question was taken out of the exam or back in.\n\nYour result: ${percent}%, ${passed ? 'passed' : 'not passed'}`,
+      `A question of the exam was voided or restored.\n\nYour result: ${percent}%, ${passed ? 'passed' : 'not passed'}`,
   },
 } as const;

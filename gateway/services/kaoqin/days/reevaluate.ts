@@ -109,7 +109,7 @@ export async function reevaluate(
   return open + removed + (await writeCorrections(context, days, { until, cause: late }));
 }
 
-/** Days with a result (`d`) on which the person is not employed any more: the end was recorded later. */
+/** Days with a result (`d`) on which the person is no longer employed: the end was recorded later. */
 const isGone = sql`exists (select from employment e where e.tenant_id = d.tenant_id
   and e.id = d.employment_id and d.day > e.left_on)`;
 

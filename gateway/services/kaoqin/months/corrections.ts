@@ -28,7 +28,7 @@ export interface JudgedDay {
   readonly day: string;
 }
 
-/** What is judged again: rows of results by now, and days on which the person is not employed any more. */
+/** What is judged again: rows of results by now, and days on which the person is no longer employed. */
 export interface LateDays {
   readonly judged: readonly JudgedDay[];
   readonly gone: readonly JudgedDay[];

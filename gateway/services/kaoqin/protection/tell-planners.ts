@@ -27,27 +27,24 @@ export async function tellPlanners(
   const bans = await readBans(context, ids, { ...range, to: addDays(range.to, 2) });
   const found = await readBannedPlans(context, bans, ids, range);
   if (found.size === 0) return;
-  const planners = await readPlanners(context);
-  for (const [id, plans] of found) await tell(context, planners, id, plans);
+  const planners = await readPlannersOf(context, [...found.keys()]);
+  for (const [id, plans] of found) await tell(context, planners.get(id) ?? [], id, plans);
 }
 
 async function tell(
   context: CallContext,
-  planners: readonly RightsSubject[],
+  planners: readonly string[],
   employmentId: string,
   { shifts, overtime }: BannedPlans,
 ): Promise<void> {
   const first = [...shifts, ...overtime].toSorted()[0] ?? dayOf(context.now());
   const person = await readPerson(context, employmentId, first);
   if (person === null) return;
-  const told: string[] = [];
-  for (const subject of planners)
-    if (await isReached(context, subject, employmentId)) told.push(subject.accountId);
   const counts = { name: person.name, first, shifts: shifts.length, overtime: overtime.length };
   const route = `/roster?organId=${person.organId}&month=${first.slice(0, 7)}`;
   await sendNotices(
     context,
-    told.map((account) => ({
+    planners.map((account) => ({
       account,
       kind: 'todo' as const,
       author: messageAuthor,
@@ -101,16 +98,21 @@ async function readPlanners({
   return rows;
 }
 
-async function isReached(
+/** The accounts of those who plan for each of some people; the range of a planner is read once. */
+async function readPlannersOf(
   context: CallContext,
-  subject: RightsSubject,
-  employmentId: string,
-): Promise<boolean> {
+  employmentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const of = { bizType: EMPLOYEE_BIZ_TYPE, functionId: planning };
-  const reach = await readReachOf(context, subject, undefined, of);
-  const found = await reachedPeople(context, reach)
-    .where('e.id', '=', employmentId)
-    .select('e.id')
-    .executeTakeFirst();
-  return found !== undefined;
+  const pairs: { readonly id: string; readonly account: string }[] = [];
+  for (const subject of await readPlanners(context)) {
+    const reach = await readReachOf(context, subject, undefined, of);
+    const reached = await reachedPeople(context, reach)
+      .where('e.id', 'in', employmentIds)
+      .select('e.id')
+      .execute();
+    pairs.push(...reached.map(({ id }) => ({ id, account: subject.accountId })));
+  }
+  const byPerson = Map.groupBy(pairs, ({ id }) => id);
+  return new Map([...byPerson].map(([id, own]) => [id, own.map(({ account }) => account)]));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type attendanceTeam, mostTeamCounted, mostTeamNames } from '#bridge/calls/kaoqin/team.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { dayOf, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { dayStart, siteSecond } from '../days/read-facts.ts';
 import { type DayRange, type Plans, readPlans } from '../days/read-plans.ts';
@@ -43,8 +43,7 @@ export async function answerTeam(context: CallContext, asked: Asked): Promise<Re
     to: range.to > today ? range.to : today,
   };
   const { plans, known } = await readDays(context, counted, wide);
-  const days: string[] = [];
-  for (let day = range.from; day <= range.to; day = addDays(day, 1)) days.push(day);
+  const days = daysThrough(range.from, range.to);
   const lines = counted.map((member): Line => {
     const knownOn = (day: string) => known.get(`${member.employmentId} ${day}`);
     return {

@@ -26,9 +26,9 @@ export const bannedWords: Readonly<
 > = {
   'zh-CN': ({ name, first, shifts, overtime }) => [
     `请调整${name}的排班`,
-    `${name}自 ${first} 起有${[
-      ...(shifts > 0 ? [` ${shifts} 天班次`] : []),
-      ...(overtime > 0 ? [` ${overtime} 天已批准的加班`] : []),
+    `${name}自 ${first} 起有 ${[
+      ...(shifts > 0 ? [`${shifts} 天班次`] : []),
+      ...(overtime > 0 ? [`${overtime} 天已批准的加班`] : []),
     ].join('、')}按规定不得安排（夜班、超过 8 小时的班次或加班），请调整班次、撤销加班。`,
   ],
   en: ({ name, first, shifts, overtime }) => [

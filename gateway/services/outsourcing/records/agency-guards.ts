@@ -37,7 +37,7 @@ export async function checkAgencies(
   });
 }
 
-/** People of a supplier see at once that it is an agency now, or is none any longer. */
+/** People of a supplier see at once that it is an agency now, or no longer one. */
 export async function markAgencyPeople(
   changes: readonly Change<Fields>[],
   { database, tenantId }: CallContext,

@@ -1,4 +1,4 @@
-/** What follows from changes of records, and what people of agencies are told of them. */
+/** What follows from changes of records, and the messages that people of agencies get. */
 import { sql } from 'kysely';
 import type { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
 import type { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';

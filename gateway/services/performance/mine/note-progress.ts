@@ -76,7 +76,7 @@ async function lockOwnGoal(context: CallContext, goalId: string) {
   return goal;
 }
 
-/** A figure that the manager has judged stays: the score follows from it. */
+/** A figure that the manager has judged stays: the score follows from it. A review that is being submitted is waited for. */
 async function refuseFrozen(
   { database, tenantId }: CallContext,
   appraisalId: string,
@@ -86,10 +86,10 @@ async function refuseFrozen(
     .where('tenant_id', '=', tenantId)
     .where('appraisal_id', '=', appraisalId)
     .where('role', '=', 'manager')
-    .where('state', '=', 'submitted')
-    .select('id')
+    .select('state')
+    .forUpdate()
     .executeTakeFirst();
-  if (review !== undefined) throw new RefusedError(performanceCodes.actualFrozen);
+  if (review?.state === 'submitted') throw new RefusedError(performanceCodes.actualFrozen);
 }
 
 interface Figures {

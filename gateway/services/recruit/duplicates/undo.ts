@@ -96,7 +96,7 @@ async function restoreMerged(
     on conflict do nothing`.execute(database);
 }
 
-/** Returns applications and schools, and takes up the application that ended as a duplicate. */
+/** Returns applications, schools and jobs, and takes up the application that ended as a duplicate. */
 async function giveBack(
   context: CallContext,
   { mergedId, moved, closed, schools, jobs }: Merge,

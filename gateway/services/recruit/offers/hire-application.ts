@@ -47,6 +47,11 @@ export async function hireApplication(actor: Actor, entryId: string): Promise<vo
 /** A requisition whose heads are all hired is filled. */
 async function fillRequisition(actor: Actor, applicationId: string): Promise<void> {
   const { database, tenantId, accountId } = actor;
+  // Of two who are hired at once the second one counts the first.
+  await sql`select q.id from requisition q
+    join hiring_job j on j.tenant_id = q.tenant_id and j.requisition_id = q.id
+    join application a on a.tenant_id = j.tenant_id and a.job_id = j.id
+    where q.tenant_id = ${tenantId} and a.id = ${applicationId} for update of q`.execute(database);
   const { rows } = await sql<{ id: string; version: number }>`update requisition q
     set state = 'filled', version = q.version + 1
     from application a join hiring_job j on j.tenant_id = a.tenant_id and j.id = a.job_id

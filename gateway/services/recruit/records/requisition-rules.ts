@@ -13,7 +13,7 @@ type Fields = (typeof requisition)['fields'];
 type State = 'draft' | 'open' | 'paused' | 'filled' | 'cancelled';
 type RequisitionChange = Change<Fields, State>;
 
-/** Days after which somebody who left is not replaced but hired for anew. */
+/** Days after which somebody who left is no longer replaced: the post is a new one then. */
 const replacedWithin = 180;
 
 /** How many were hired for a requisition. */
@@ -25,7 +25,7 @@ export function hiredFor(tenantId: string, id: RawBuilder<unknown>): RawBuilder<
 
 /**
  * More heads than the position still has seats for: its plan less its people and the heads of other open requisitions
- * that nobody was hired for yet.
+ * that are not filled yet.
  */
 export function overPlan({ tenantId, today }: VirtualScope): RawBuilder<unknown> {
   return sql`(r.heads > (select p.planned from position p where p.tenant_id = ${tenantId} and p.id = r.position_id)

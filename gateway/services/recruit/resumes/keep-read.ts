@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyRows } from '../times/panel.ts';
 import type { ReadResume } from './read-resume.ts';
 
@@ -33,16 +34,17 @@ export async function readKept(
   return row && { ...row, facts: row.facts as ReadResume['facts'] };
 }
 
-/** Keeps what was read of a file, in the place of what the file before said. */
+/** Keeps what was read of a file in the place of what the file before said, unless the file was replaced meanwhile. */
 export async function keepRead(
   { database, tenantId, now }: CompanyRows & { readonly now: () => Date },
   { candidateId, fileId }: ResumeFile,
   { state, text, facts }: ReadResume,
 ): Promise<void> {
-  const row = { file_id: fileId, state, text, facts: JSON.stringify(facts), read_at: now() };
-  await database
-    .insertInto('resume_text')
-    .values({ tenant_id: tenantId, candidate_id: candidateId, ...row })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'candidate_id']).doUpdateSet(row))
-    .execute();
+  await sql`insert into resume_text (tenant_id, candidate_id, file_id, state, text, facts, read_at)
+    select c.tenant_id, c.id, c.resume_id, ${state}, ${text}, ${JSON.stringify(facts)}::jsonb, ${now()}
+    from candidate c where c.tenant_id = ${tenantId} and c.id = ${candidateId}
+      and c.resume_id = ${fileId}
+    on conflict (tenant_id, candidate_id) do update set file_id = excluded.file_id,
+      state = excluded.state, text = excluded.text, facts = excluded.facts,
+      read_at = excluded.read_at`.execute(database);
 }

@@ -30,7 +30,7 @@ export interface HistoryFact<Name extends string> {
   readonly confidence: number;
 }
 
-/** What was found; null and empty where the text does not say it in a way that can be told. */
+/** What was found; null and empty where the text does not say it clearly. */
 export interface ResumeFacts {
   readonly name: Fact | null;
   readonly phone: Fact | null;

@@ -1,4 +1,4 @@
-/** The parts of a résumé, told by their headings. */
+/** The parts of a résumé, found by their headings. */
 import { headingEdges, headings } from '../texts/resume-patterns.ts';
 
 /** The parts that are read, and `other` for the rest. */

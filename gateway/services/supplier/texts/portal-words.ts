@@ -45,9 +45,12 @@ export const portalWords: Readonly<Record<Locale, PortalWords>> = {
       `Licence ${name} was rejected`,
       'Read the reason, correct it and hand it in again.',
     ],
-    staffRequest: (name) => [`Workers are asked for: ${name}`, 'Propose who fits.'],
+    staffRequest: (name) => [
+      `New request for workers: ${name}`,
+      'Please propose suitable workers.',
+    ],
     dispatchMonth: (name) => [
-      `The dispatch month ${name} waits for you`,
+      `The dispatch month ${name} is to be confirmed`,
       'Check it worker by worker and confirm it, or say what is wrong.',
     ],
   },

@@ -5,10 +5,10 @@ const HOUR = 60 * 60_000;
 const MOST_TAKEN = 20;
 
 /**
- * Counts names, phones and addresses that a company found taken. Login names are unique over all companies, since people sign in by them before
- * a company is known, and so are the phones and addresses by which they do; so who enters one must learn that it is taken,
- * and learns with it that somebody has it somewhere.
- * That cannot be hidden, only kept from becoming a list. Kept by each gateway for itself.
+ * Counts names, phones and addresses that a company found taken. Login names are unique over all companies, since people
+ * sign in by them before a company is known, and so are the phones and addresses by which they do; so who enters one must
+ * learn that it is taken, and learns with it that somebody has it somewhere. That cannot be hidden, only kept from becoming
+ * a list. Kept by each gateway for itself.
  */
 class NameTries {
   readonly #taken = new Map<string, { count: number; readonly until: number }>();

@@ -1,8 +1,7 @@
-import { addDays, daysBetween } from '#gateway/kernel/people/calendar.ts';
+import { addDays, daysBetween, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { readPlans } from '../../kaoqin/days/read-plans.ts';
 import type { ShiftRule } from '../../kaoqin/engine/shift.ts';
 import { type Amount, amount } from '../engine/amount.ts';
-import { daysFromTo } from '../engine/count.ts';
 import type { LeaveDay } from '../engine/lots.ts';
 import { type DayPart, halfPart, hourPart } from './day-amount.ts';
 import type { LeaveContext } from './read-lots.ts';
@@ -91,7 +90,7 @@ export async function countLeave(
   const plans = await readPlans(context, [employment], { from: fromOn, to: last });
   const days: CountedDay[] = [];
   const notCounted: { day: string; name: string | null }[] = [];
-  for (const day of daysFromTo(fromOn, last)) {
+  for (const day of daysThrough(fromOn, last)) {
     const planned = plans.planOf(employment, day);
     if (planned === null || (!type.countsHolidays && planned.plan.kind === 'rest')) {
       notCounted.push({ day, name: plans.calendarOf(day).name });

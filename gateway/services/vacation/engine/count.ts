@@ -1,13 +1,6 @@
-import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { addDays, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { type Amount, oneUnit } from './amount.ts';
 import type { LeaveDay } from './lots.ts';
-
-/** The days from one to another, both included. */
-export function daysFromTo(from: string, to: string): readonly string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 /** A leave as somebody asks for it, in days. */
 export interface AskedLeave {
@@ -22,7 +15,7 @@ export function leaveDays(
   { from, to, halfDays }: AskedLeave,
   counts: (day: string) => boolean,
 ): readonly LeaveDay[] {
-  return daysFromTo(from, to)
+  return daysThrough(from, to)
     .filter(counts)
     .map((day) => ({ day, amount: halfDays.includes(day) ? oneUnit / 2 : oneUnit }));
 }
@@ -67,9 +60,9 @@ function inARow(
   earlier: readonly AskedLeave[],
   { counts }: RequestLimits,
 ): number {
-  const all = new Set([asked, ...earlier].flatMap(({ from, to }) => daysFromTo(from, to)));
+  const all = new Set([asked, ...earlier].flatMap(({ from, to }) => daysThrough(from, to)));
   let { from, to } = asked;
   while (all.has(addDays(from, -1))) from = addDays(from, -1);
   while (all.has(addDays(to, 1))) to = addDays(to, 1);
-  return daysFromTo(from, to).filter(counts).length;
+  return daysThrough(from, to).filter(counts).length;
 }

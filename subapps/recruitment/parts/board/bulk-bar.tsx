@@ -12,7 +12,7 @@ import { useBulkMove } from './use-bulk-move.ts';
 export function BulkBar(props: {
   cards: readonly Card[];
   stages: readonly Stage[];
-  /** Hears which cards are still chosen. */
+  /** Called with the cards that are still chosen. */
   onLeft: (ids: readonly string[]) => void;
 }): ReactElement {
   const { cards, stages, onLeft } = props;

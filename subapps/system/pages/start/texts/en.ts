@@ -14,7 +14,7 @@ export const en: Translation<typeof zhCN> = {
   },
   import: {
     title: 'Import from Excel',
-    text: 'Import the organisation, then posts, then people; each has a template. Rows with errors say why; mend them and import again. People come in as drafts of entries, which are submitted together.',
+    text: 'Import the organisation, then posts, then people; each has a template. Rows with errors say why; correct them and import again. People come in as drafts of entries, which are submitted together.',
     organs: 'Import organisation',
     action: 'Import people',
     posts: 'Import posts',
