@@ -122,7 +122,7 @@ for (const kind of databaseKinds) {
       const job = { employmentType: 'full-time', joinedOn: '2015-03-02' } as const;
       const hire = async (place: string) => {
         const organ = organs.answer.result?.find(({ code }) => code === place)?.id ?? '';
-        const values = { ...person, phone: '13800138123', gender: 'F', ...job, organ } as const;
+        const values = { ...person, phone: '13800138123', gender: 'M', ...job, organ } as const;
         const made = await admin.call(calls.entryCreate, { values });
         const { id = '', version = 0 } = made.answer.result ?? {};
         return admin.call(calls.entryMove, { id, version, move: 'submit' });
