@@ -8,7 +8,7 @@ import {
   zero,
 } from '#gateway/kernel/exact/ratio.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { addDays, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import {
   accruedByDay,
   accruedByMonths,
@@ -23,12 +23,7 @@ import {
   payableDays,
   yearlyBalance,
 } from '#gateway/services/vacation/engine/carry.ts';
-import {
-  type AskedLeave,
-  daysFromTo,
-  leaveDays,
-  refusalOf,
-} from '#gateway/services/vacation/engine/count.ts';
+import { type AskedLeave, leaveDays, refusalOf } from '#gateway/services/vacation/engine/count.ts';
 import { type LedgerEvent, replay } from '#gateway/services/vacation/engine/ledger.ts';
 import { consume } from '#gateway/services/vacation/engine/lots.ts';
 import { type Answers, text, textOrNull, type Vector } from '../vector.ts';
@@ -118,7 +113,7 @@ function carriedWithLeave(vector: Vector) {
   const days =
     leave === null
       ? []
-      : daysFromTo(addDays(lastValidDay, leave.fromDay), addDays(lastValidDay, leave.toDay)).map(
+      : daysThrough(addDays(lastValidDay, leave.fromDay), addDays(lastValidDay, leave.toDay)).map(
           (day) => ({ day, amount: oneUnit }),
         );
   const lots: readonly LedgerEvent[] = [
