@@ -1,4 +1,5 @@
 import type { TimestampWithDefault } from './column-types.ts';
+import type { RecordColumns } from './record-tables.ts';
 
 interface TaxFilingTable {
   tenant_id: string;
@@ -15,7 +16,26 @@ interface TaxFilingTable {
   at: TimestampWithDefault;
 }
 
+interface OtherIncomeTable extends RecordColumns {
+  employment_id: string | null;
+  payee_name: string | null;
+  document_type: 'cn-id' | 'passport' | 'other' | null;
+  document_number: string | null;
+  residency: 'resident' | 'non-resident';
+  kind: 'labour' | 'author' | 'royalty';
+  month: string;
+  amount: string;
+  expenses: string;
+  share_percent: number;
+  taxable: string;
+  rate_percent: number;
+  quick_deduction: string;
+  tax: string;
+  note: string | null;
+}
+
 /** The tables of the area etax; its migrations say what each column means. */
 export interface EtaxTables {
+  other_income: OtherIncomeTable;
   tax_filing: TaxFilingTable;
 }

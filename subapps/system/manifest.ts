@@ -171,7 +171,7 @@ export const manifest = defineManifest({
     ...companyPages({
       start: { 'zh-CN': '开始使用', en: 'Begin' },
       company: { 'zh-CN': '基本设置', en: 'Basic settings' },
-      edit: { 'zh-CN': '修改企业设置', en: 'Change company settings' },
+      edit: { 'zh-CN': '修改基本设置', en: 'Change basic settings' },
       dictionaries: { 'zh-CN': '数据字典', en: 'Dictionaries' },
     }),
     {

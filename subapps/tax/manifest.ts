@@ -1,6 +1,8 @@
 import { ownTaxFunctions, taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { deductionClaimWords } from '#bridge/calls/etax/records/deduction-claim.words.ts';
+import { otherIncome } from '#bridge/calls/etax/records/other-income.ts';
+import { otherIncomeWords } from '#bridge/calls/etax/records/other-income.words.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
 import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
@@ -70,8 +72,8 @@ export const manifest = defineManifest({
     {
       service: 'etax',
       reason: {
-        'zh-CN': '查询和维护纳税人信息、专项附加扣除，汇总扣缴申报',
-        en: 'Reads and changes taxpayers and special deductions, and declares what was withheld',
+        'zh-CN': '查询和维护纳税人信息、专项附加扣除和非工资薪金所得，汇总扣缴申报',
+        en: 'Reads and changes taxpayers, special deductions and other income, and declares what was withheld',
       },
     },
     {
@@ -109,6 +111,7 @@ export const manifest = defineManifest({
     },
     recordPage(taxpayer, taxpayerWords, { code: 'taxpayers', icon: 'person' }),
     recordPage(deductionClaim, deductionClaimWords, { code: 'deductions', icon: 'approval' }),
+    recordPage(otherIncome, otherIncomeWords, { code: 'income', icon: 'list' }),
     {
       code: 'calculators',
       name: { 'zh-CN': '薪税计算器', en: 'Calculators' },

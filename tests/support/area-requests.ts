@@ -118,6 +118,7 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.declarationMonths.name]: { year: taxMonth.slice(0, 4) },
   [calls.declarationDetail.name]: { month: taxMonth },
   [calls.declarationPeople.name]: { month: taxMonth },
+  [calls.declarationPayments.name]: { month: taxMonth },
   [calls.declarationPerson.name]: { month: taxMonth },
   [calls.declarationFile.name]: { month: taxMonth, form: 'wages' },
   [calls.fileDeclaration.name]: { month: taxMonth, filedOn: addMonths(taxMonth, 1) },

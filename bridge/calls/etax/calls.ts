@@ -3,11 +3,13 @@ import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { declarationCalls } from './declarations.ts';
 import { ownTaxCalls } from './own-tax.ts';
 import { deductionClaimCalls } from './records/deduction-claim.ts';
+import { otherIncomeCalls } from './records/other-income.ts';
 import { taxpayerCalls } from './records/taxpayer.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
 type TaxRecordCalls = KeyedCalls<'taxpayer', typeof taxpayerCalls> &
-  KeyedCalls<'deductionClaim', typeof deductionClaimCalls>;
+  KeyedCalls<'deductionClaim', typeof deductionClaimCalls> &
+  KeyedCalls<'otherIncome', typeof otherIncomeCalls>;
 
 const ownCalls = { ...declarationCalls, ...ownTaxCalls };
 
@@ -16,4 +18,5 @@ export const etaxCalls: typeof ownCalls & TaxRecordCalls = {
   ...ownCalls,
   ...keyed('taxpayer', taxpayerCalls),
   ...keyed('deductionClaim', deductionClaimCalls),
+  ...keyed('otherIncome', otherIncomeCalls),
 } satisfies CallTable;

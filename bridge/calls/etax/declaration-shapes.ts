@@ -1,6 +1,7 @@
 /** What the tax of a month looks like on its way to a page. */
 import * as z from 'zod/mini';
 import { day, id, moment } from '../kit/atoms.ts';
+import { incomeKinds } from './records/other-income.ts';
 
 /** Yuan with two digits after the point, such as `-1234.50`. */
 export const amount = z.string();
@@ -56,6 +57,26 @@ export const declarationRow = z.object({
   problems: z.array(declarationProblem),
 });
 
+/** One payment of income beside wages, with the steps of its tax. */
+export const payment = z.object({
+  id,
+  month: day,
+  kind: z.enum(incomeKinds),
+  name: z.string(),
+  /** Null for somebody outside. */
+  staffNo: z.nullable(z.string()),
+  documentTail: z.nullable(z.string()),
+  residency: z.enum(['resident', 'non-resident']),
+  amount,
+  expenses: amount,
+  /** Of author's income a part counts. */
+  sharePercent: z.number(),
+  taxable: amount,
+  ratePercent: z.number(),
+  quickDeduction: amount,
+  tax: amount,
+});
+
 /** What was filed of a month, and when. */
 export const taxFiling = z.object({
   id,
@@ -84,6 +105,10 @@ export const declarationMonth = z.object({
   tax: amount,
   bonusTax: amount,
   severanceTax: amount,
+  /** Who had income beside wages, what they were paid and its tax. */
+  payees: z.number(),
+  otherIncome: amount,
+  otherTax: amount,
   /** Runs paid in this month that are not marked as paid. */
   openRuns: z.number(),
   filing: z.nullable(taxFiling),
@@ -99,7 +124,12 @@ export const comparedField = z.enum([
   'yearTaxable',
   'yearTax',
   'tax',
+  'taxable',
+  'assessedTax',
 ]);
 
 /** The forms of the bureau that a month is exported as. */
-export const declarationForm = z.enum(['people', 'wages', 'bonus', 'severance']);
+export const declarationForm = z.enum(['people', 'wages', 'bonus', 'severance', ...incomeKinds]);
+
+/** What a file of the bureau is compared with: the wages of a month, or one kind of the other income. */
+export const comparedIncome = z.enum(['wages', ...incomeKinds]);

@@ -5,10 +5,12 @@ import { defineCall } from '../kit/define.ts';
 import {
   amount,
   comparedField,
+  comparedIncome,
   declarationForm,
   declarationMonth,
   declarationRow,
   monthAmounts,
+  payment,
   taxFiling,
   yearTax,
 } from './declaration-shapes.ts';
@@ -73,6 +75,16 @@ export const declarationPeople = defineCall({
   doc: 'Lists who was paid in a tax month by staff number: the month, and the sums of the year that its tax comes from.',
 });
 
+export const declarationPayments = defineCall({
+  ...seen,
+  name: 'etax.declaration.payments',
+  path: `${path}/getDeclarationPayments`,
+  request: z.strictObject({ month: day, ...pageRequest }),
+  result: pageOf(payment),
+  errors: ['notFound'],
+  doc: 'Lists labour, author’s and royalty income of a tax month, each payment with the steps of its tax.',
+});
+
 export const declarationPerson = defineCall({
   ...seen,
   name: 'etax.declaration.person',
@@ -99,7 +111,7 @@ export const declarationFile = defineCall({
   result: z.null(),
   answer: 'file',
   errors: ['notFound', codes.nothingPaid],
-  doc: 'Writes a tax month in a form that the client of the tax bureau imports: people, wages, yearly bonus or severance. The forms are Chinese and hold whole document numbers.',
+  doc: 'Writes a tax month in a form that the client of the tax bureau imports: people, wages, yearly bonus, severance, labour, author’s or royalty income. The forms are Chinese and hold whole document numbers.',
 });
 
 export const compareDeclaration = defineCall({
@@ -107,7 +119,12 @@ export const compareDeclaration = defineCall({
   name: 'etax.declaration.compare',
   path: `${path}/compareDeclaration`,
   encoding: 'multipart',
-  request: z.strictObject({ month: day, file: upload }),
+  request: z.strictObject({
+    month: day,
+    /** Wages when absent. */
+    income: optional(comparedIncome),
+    file: upload,
+  }),
   result: z.object({
     /** Lines of the file, and those with a person of the month. */
     read: z.number(),
@@ -117,7 +134,8 @@ export const compareDeclaration = defineCall({
     fields: z.array(comparedField),
     differences: z.array(
       z.object({
-        personId: id,
+        /** The person; of somebody outside the first payment. */
+        key: id,
         name: z.string(),
         staffNo: z.string(),
         field: comparedField,
@@ -126,7 +144,7 @@ export const compareDeclaration = defineCall({
         difference: amount,
       }),
     ),
-    onlyHere: z.array(z.object({ personId: id, name: z.string(), staffNo: z.string() })),
+    onlyHere: z.array(z.object({ key: id, name: z.string(), staffNo: z.string() })),
     onlyThere: z.array(
       z.object({ row: z.number(), name: z.string(), documentTail: z.string(), tax: z.string() }),
     ),
@@ -172,6 +190,7 @@ export const declarationCalls = {
   declarationMonths,
   declarationDetail,
   declarationPeople,
+  declarationPayments,
   declarationPerson,
   declarationFile,
   compareDeclaration,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { uacCodes } from '../uac/terms.ts';
-import { monthAmounts, yearTax } from './declaration-shapes.ts';
+import { monthAmounts, payment, yearTax } from './declaration-shapes.ts';
 
 const path = '/gateway/etax/web/myTax';
 
@@ -47,7 +47,9 @@ export const myTaxYear = defineCall({
     residency: z.enum(['resident', 'non-resident']),
     opening: z.nullable(z.object({ ...monthAmounts })),
     months: z.array(z.object({ month: day, ...monthAmounts, year: z.nullable(yearTax) })),
-    /** The whole year, with what was brought along. */
+    /** Labour, author's and royalty income of the year. */
+    payments: z.array(payment),
+    /** The whole year of wages, with what was brought along. */
     sums: z.object({ ...monthAmounts }),
   }),
   doc: 'Opens the own tax of a year: income, deductions and tax withheld by month. Without a password typed in the last five minutes it is refused with `uac.confirmNeeded`.',

@@ -15,7 +15,7 @@ export const etaxCodes = /* @__PURE__ */ defineCodes('etax', {
     code: 409232,
     status: 409,
     words: {
-      'zh-CN': '该税款所属期没有已发放的工资',
+      'zh-CN': '该税款所属期没有可申报的收入',
       en: 'Nothing was paid in this month.',
     },
   },

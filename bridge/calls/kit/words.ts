@@ -81,6 +81,8 @@ export type FieldIssue =
   | 'serviceAgreement'
   | 'ownSettlement'
   | 'monthOpen'
+  | 'monthFiled'
+  | 'residencyDiffers'
   | 'headsPrice'
   | 'notAssigned'
   | 'interviewWindow'

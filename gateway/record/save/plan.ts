@@ -1,5 +1,6 @@
 /** What a save would do, row by row, and everything that is wrong with it. Writes nothing. */
 import type { CustomValues } from '#bridge/calls/record/custom.ts';
+import { fieldOf } from '#bridge/calls/record/define.ts';
 import { uuid7 } from '../../db/uuid7.ts';
 import { closedFields, isOpen } from '../moves.ts';
 import { functionOf, mayUse, type RightsOnRow, rightsOn } from '../rights.ts';
@@ -140,14 +141,16 @@ function maySend({ bound }: Scope, rights: RightsOnRow, asked: AskedRow, isNew: 
 
 /** The place of a row after the save; null when that cannot be known. */
 function standingAfter(
-  { bound }: Scope,
+  { bound: { record } }: Scope,
   asked: AskedRow,
   before: StoredRow | null,
   owners: ReadonlyMap<string, RowStanding>,
 ): RowStanding | null {
-  const { range } = bound.record;
+  const { range } = record;
   if (range.of === 'company') return companyStanding;
   const owner = asked.values[range.field];
+  // A row of no one in particular is covered by roles about everybody alone.
+  if (before === null && !owner && !fieldOf(record, range.field).required) return companyStanding;
   if (before !== null && (owner === undefined || owner === before.values[range.field]))
     return before.standing;
   return owners.get(String(owner ?? '')) ?? null;

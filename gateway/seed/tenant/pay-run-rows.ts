@@ -15,6 +15,7 @@ import { readPeriod } from '#gateway/services/salary/runs/periods.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
+import { writeOtherIncome } from './other-income-rows.ts';
 import { payOpenings } from './pay-opening-rows.ts';
 import { correctOne, noteSlips } from './pay-slip-notes.ts';
 import { payDemoWords } from './pay-words.ts';
@@ -69,6 +70,7 @@ export async function writePayRuns(
   await noteSlips(maker, addMonths(open, -1), quiet);
   await correctOne(maker, addMonths(open, -1), open, quiet);
   await calculateMonth(maker, open);
+  await writeOtherIncome(database, { ...maker, anchor, seed: plan.seed }, occupants);
   await writeTaxFilings(database, maker);
 }
 

@@ -25,12 +25,16 @@ export async function writeTaxFilings(
     readonly tax: string;
   }>`
     select r.tax_month as month, count(distinct e.person_id)::int as people,
-      sum(s.gross)::bigint::text as income,
-      sum(s.income_tax + s.bonus_tax + s.severance_tax)::bigint::text as tax
+      (sum(s.gross)::bigint + coalesce(max(o.income), 0))::text as income,
+      (sum(s.income_tax + s.bonus_tax + s.severance_tax)::bigint + coalesce(max(o.tax), 0))::text as tax
     from pay_run r
     join pay_slip s on s.tenant_id = ${tenantId} and s.pay_run_id = r.id
       and s.calculation = r.calculation and s.fault is null
     join employment e on e.tenant_id = ${tenantId} and e.id = s.employment_id
+    left join (
+      select month, (sum(amount) * 100)::bigint as income, (sum(tax) * 100)::bigint as tax
+      from other_income where tenant_id = ${tenantId} group by month
+    ) o on o.month = r.tax_month
     where r.tenant_id = ${tenantId} and r.state = 'closed'
     group by r.tax_month order by r.tax_month`.execute(database);
   const filed = rows.slice(0, -1).map(({ month, people, income, tax }) => {

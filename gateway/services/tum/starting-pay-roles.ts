@@ -1,5 +1,6 @@
 import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaim } from '#bridge/calls/etax/records/deduction-claim.ts';
+import { otherIncome } from '#bridge/calls/etax/records/other-income.ts';
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
 import { insuranceFunctions } from '#bridge/calls/insurance/functions.ts';
 import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
@@ -33,6 +34,7 @@ export const payRecords = [
   enrolment,
   taxpayer,
   deductionClaim,
+  otherIncome,
 ].flatMap((record) => functionsOf(record));
 
 const payAmounts = {
@@ -65,6 +67,8 @@ export const payrollRole: RolePlan = {
     payRaise: payAmounts,
     payEntry: { quantity: 'write' },
     enrolment: { insuranceBase: 'write', fundBase: 'write' },
+    deductionClaim: { sharedAmount: 'write' },
+    otherIncome: { amount: 'write', documentNumber: 'write' },
     payGroup: { companyAccount: 'write' },
     payOpening: {
       income: 'write',

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { deductionClaim, deductionClaimCalls } from '#bridge/calls/etax/records/deduction-claim.ts';
 import { deductionClaimWords } from '#bridge/calls/etax/records/deduction-claim.words.ts';
+import { otherIncome, otherIncomeCalls } from '#bridge/calls/etax/records/other-income.ts';
+import { otherIncomeWords } from '#bridge/calls/etax/records/other-income.words.ts';
 import { taxpayer, taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
 import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
 import { RecordPage } from '../parts/record-page.tsx';
@@ -25,6 +27,18 @@ export function Deductions(): ReactElement {
       record={deductionClaim}
       words={deductionClaimWords}
       calls={deductionClaimCalls}
+    />
+  );
+}
+
+/** Labour, author's and royalty income of employees and of people outside. */
+export function OtherIncome(): ReactElement {
+  return (
+    <RecordPage
+      code="tax.income"
+      record={otherIncome}
+      words={otherIncomeWords}
+      calls={otherIncomeCalls}
     />
   );
 }

@@ -153,6 +153,7 @@ const asksForEverybody: readonly CallKey[] = [
   'declarationMonths',
   'declarationDetail',
   'declarationPeople',
+  'declarationPayments',
   'declarationPerson',
   'declarationFile',
   'compareDeclaration',

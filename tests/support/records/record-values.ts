@@ -170,6 +170,14 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     toOn: null,
   }),
   taxpayer: () => ({ firstWageYear: null, yearAtOnce: null }),
+  // The payee is an employee, and the month is over.
+  otherIncome: (serial) => ({
+    payeeName: null,
+    documentType: null,
+    documentNumber: null,
+    residency: 'resident',
+    month: addMonths('2019-01-01', serial % 48),
+  }),
   // A kind is claimed once at a time.
   deductionClaim: (serial) => ({
     kind: 'continuing-education-degree',

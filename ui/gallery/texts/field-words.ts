@@ -110,6 +110,8 @@ function wordsOfApps(invalid: string) {
     serviceAgreement: invalid,
     ownSettlement: invalid,
     monthOpen: invalid,
+    monthFiled: invalid,
+    residencyDiffers: invalid,
     headsPrice: invalid,
     notAssigned: invalid,
     lacksBusinessLicence: invalid,

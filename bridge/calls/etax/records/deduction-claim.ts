@@ -27,7 +27,7 @@ export const deductionClaim = defineRecord({
     children: integer({ min: 1, max: 9 }),
     sharePercent: choice(['100', '50']),
     onlyChild: flag(),
-    sharedAmount: decimal({ digits: 8, scale: 2 }),
+    sharedAmount: decimal({ digits: 8, scale: 2 }, { right: 'hidden' }),
     cityClass: choice(['first', 'second', 'third']),
   },
   title: 'employment',

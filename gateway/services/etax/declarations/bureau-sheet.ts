@@ -5,13 +5,15 @@ import type { SheetRow } from '#gateway/kernel/sheets/read-sheet.ts';
 import { type BureauColumn, bureauHeadings, headingNoise } from '../texts/form-words.ts';
 
 /** What a line of the bureau's sheet is compared by. */
-export type BureauField = Exclude<BureauColumn, 'document' | 'name'>;
+export type BureauField = Exclude<BureauColumn, 'document' | 'name' | 'item'>;
 
 /** One line of the bureau's sheet; a cell that is empty or no amount is left out. */
 export interface BureauLine {
   readonly row: number;
   readonly document: string;
   readonly name: string;
+  /** What income it is, as the bureau calls it; empty where the sheet does not say. */
+  readonly item: string;
   readonly amounts: ReadonlyMap<BureauField, Money>;
 }
 
@@ -37,7 +39,7 @@ export function readBureauSheet(rows: readonly SheetRow[]): BureauSheet {
   const headings = rows[at]?.cells ?? [];
   const fields = (Object.keys(bureauHeadings) as BureauColumn[]).filter(
     (name): name is BureauField =>
-      name !== 'document' && name !== 'name' && columnOf(headings, name) >= 0,
+      name !== 'document' && name !== 'name' && name !== 'item' && columnOf(headings, name) >= 0,
   );
   if (at < 0 || fields.length === 0) throw new RefusedError(etaxCodes.noDocumentColumn);
   const unread: { row: number; heading: string; value: string }[] = [];
@@ -53,7 +55,8 @@ export function readBureauSheet(rows: readonly SheetRow[]): BureauSheet {
       if (amount !== null) amounts.set(field, amount);
       else if (value !== '') unread.push({ row: number, heading: headings[column] ?? '', value });
     }
-    return [{ row: number, document, name: cells[columnOf(headings, 'name')] ?? '', amounts }];
+    const textOf = (column: 'name' | 'item') => cells[columnOf(headings, column)] ?? '';
+    return [{ row: number, document, name: textOf('name'), item: textOf('item'), amounts }];
   });
   return { fields, lines, unread };
 }

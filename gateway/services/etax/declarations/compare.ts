@@ -5,12 +5,19 @@ import { less, type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readSheet } from '#gateway/kernel/sheets/read-sheet.ts';
+import { itemWords } from '../texts/form-words.ts';
 import {
   type BureauField,
   type BureauLine,
   type BureauSheet,
   readBureauSheet,
 } from './bureau-sheet.ts';
+import {
+  linesByDocument,
+  paymentDifferences,
+  paymentFields,
+  readPayeesOf,
+} from './compare-payments.ts';
 import { requireMonth } from './months.ts';
 import { type PaidPerson, readPaid } from './people.ts';
 import { type PersonMonth, readPersonYears } from './person-months.ts';
@@ -37,28 +44,31 @@ export async function readCompared(request: Request): Promise<ReadRequest> {
 /** Compares a month with the bureau's sheet, line by line by document number. */
 export async function compareMonth(
   context: CallContext,
-  { month, sheet }: ReadRequest,
+  { month, income = 'wages', sheet }: ReadRequest,
 ): Promise<Result> {
   const sums = await requireMonth(context, month);
-  if (sums.people === 0) throw new RefusedError(etaxCodes.nothingPaid);
-  const there = new Map(sheet.lines.map((line) => [line.document, line]));
+  const isOfWages = income === 'wages';
+  if ((isOfWages ? sums.people : sums.payees) === 0) throw new RefusedError(etaxCodes.nothingPaid);
+  const lines = sheet.lines.filter(({ item }) => isOf(income, item));
+  const there = isOfWages
+    ? new Map(lines.map((line) => [line.document, line]))
+    : linesByDocument(lines);
   const found = new Set<string>();
   const differences: Result['differences'] = [];
   const onlyHere: Result['onlyHere'] = [];
   let equal = 0;
-  for await (const { person, year } of peopleOf(context, month)) {
-    const { personId, name, staffNo } = person;
-    const document = person.documentNumber?.toUpperCase() ?? '';
+  const here = isOfWages ? wagesOf(context, month) : paymentsOf(context, month, income);
+  for await (const { document, differencesFrom, ...who } of here) {
     const line = there.get(document);
-    if (line === undefined) onlyHere.push({ personId, name, staffNo });
+    if (line === undefined) onlyHere.push(who);
     else {
       found.add(document);
-      const own = differencesOf(line, year).map((one) => ({ personId, name, staffNo, ...one }));
+      const own = differencesFrom(line).map((one) => ({ ...who, ...one }));
       if (own.length === 0) equal += 1;
       differences.push(...own);
     }
   }
-  const onlyThere = sheet.lines
+  const onlyThere = [...there.values()]
     .filter(({ document }) => !found.has(document))
     .map(({ row, name, document, amounts }) => {
       const tax = amounts.get('tax');
@@ -69,19 +79,58 @@ export async function compareMonth(
         tax: tax === undefined ? '' : yuanText(tax),
       };
     });
-  context.record(`taxMonth:${month}`, { compared: sheet.lines.length });
+  context.record(`taxMonth:${month}`, { compared: lines.length, income });
   const lists = [differences, onlyHere, onlyThere, sheet.unread];
   return {
-    read: sheet.lines.length,
+    read: lines.length,
     matched: found.size,
     equal,
-    fields: [...sheet.fields],
+    fields: isOfWages ? [...sheet.fields] : paymentFields(sheet.fields),
     differences: differences.slice(0, MOST_SHOWN),
     onlyHere: onlyHere.slice(0, MOST_SHOWN),
     onlyThere: onlyThere.slice(0, MOST_SHOWN),
     unread: sheet.unread.slice(0, MOST_SHOWN),
     cut: lists.some(({ length }) => length > MOST_SHOWN),
   };
+}
+
+/** Whether a line of the sheet is about an income; a sheet without a column for the item is taken as it is. */
+function isOf(income: NonNullable<Request['income']>, item: string): boolean {
+  if (item === '') return true;
+  return income === 'wages'
+    ? Object.values(itemWords).every((word) => !item.includes(word))
+    : item.includes(itemWords[income]);
+}
+
+/** One person or payee that is looked for in the sheet. */
+interface Compared {
+  readonly key: string;
+  readonly name: string;
+  readonly staffNo: string;
+  readonly document: string;
+  readonly differencesFrom: (
+    line: BureauLine,
+  ) => Omit<Result['differences'][number], 'key' | 'name' | 'staffNo'>[];
+}
+
+async function* wagesOf(context: CallContext, month: string): AsyncGenerator<Compared> {
+  for await (const { person, year } of peopleOf(context, month)) {
+    const { personId: key, name, staffNo, documentNumber } = person;
+    const differencesFrom = (line: BureauLine) => differencesOf(line, year);
+    yield { key, name, staffNo, document: documentNumber?.toUpperCase() ?? '', differencesFrom };
+  }
+}
+
+async function* paymentsOf(
+  context: CallContext,
+  month: string,
+  kind: Exclude<NonNullable<Request['income']>, 'wages'>,
+): AsyncGenerator<Compared> {
+  for (const payee of await readPayeesOf(context, month, kind)) {
+    const { key, name, staffNo, document } = payee;
+    const differencesFrom = (line: BureauLine) => paymentDifferences(line, payee);
+    yield { key, name, staffNo, document, differencesFrom };
+  }
 }
 
 type WholeYear = YearTax & { readonly own: PersonMonth };

@@ -7,7 +7,7 @@ import { addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { actorNameOf } from '../../joyhr/life/actor.ts';
 import { type Filing, presentFiling } from './filings.ts';
-import { requireMonth, wholeTax } from './months.ts';
+import { isEmpty, requireMonth, wholeTax } from './months.ts';
 
 /** Notes that a month was filed, with its sums as they are now. */
 export async function fileMonth(
@@ -16,7 +16,7 @@ export async function fileMonth(
 ): Promise<ResultOf<typeof fileDeclaration>> {
   const sums = await requireMonth(context, month);
   if (sums.openRuns > 0) throw new RefusedError(etaxCodes.runsOpen);
-  if (sums.people === 0) throw new RefusedError(etaxCodes.nothingPaid);
+  if (isEmpty(sums)) throw new RefusedError(etaxCodes.nothingPaid);
   const now = context.now();
   if (filedOn < addMonths(month, 1) || filedOn > dayOf(now)) {
     throw new RefusedError(etaxCodes.filedInFuture);

@@ -13,8 +13,9 @@ import { lawOf } from '../engine/basic-deduction.ts';
 import { severanceTax } from '../engine/severance-tax.ts';
 import { documentTypes, formCells, formHeadings, formTitles } from '../texts/form-words.ts';
 import { kindsOfYear } from './claim-kinds.ts';
-import { requireMonth } from './months.ts';
+import { isEmpty, requireMonth } from './months.ts';
 import { readOwnInsurance } from './own-insurance.ts';
+import { paymentRows, readPayees } from './payment-forms.ts';
 import { type PaidPerson, readPaid } from './people.ts';
 import { type PersonMonth, type PersonYear, readPersonYears } from './person-months.ts';
 
@@ -29,7 +30,7 @@ export async function downloadForm(
   { month, form }: ParsedRequestOf<typeof declarationFile>,
 ): Promise<FileAnswer> {
   const sums = await requireMonth(context, month);
-  if (sums.people === 0) throw new RefusedError(etaxCodes.nothingPaid);
+  if (isEmpty(sums)) throw new RefusedError(etaxCodes.nothingPaid);
   let people = 0;
   async function* rows(): AsyncGenerator<Row> {
     for await (const row of rowsOf(context, month, form)) {
@@ -52,12 +53,34 @@ async function* rowsOf(
   month: string,
   form: ParsedRequestOf<typeof declarationFile>['form'],
 ): AsyncGenerator<Row> {
+  if (form === 'labour' || form === 'author' || form === 'royalty') {
+    yield* await paymentRows(context, month, form);
+    return;
+  }
+  const known = new Set<string>();
+  for await (const people of batchesOf(context, month, form)) {
+    for (const { personId } of people) known.add(personId);
+    if (form === 'people') yield* await collectionRows(context, people, month);
+    else yield* await amountRows(context, people, month, form);
+  }
+  if (form !== 'people') return;
+  const { staff, outside } = await readPayees(context, month);
+  const more = staff.filter(({ personId }) => !known.has(personId));
+  yield* await collectionRows(context, more, month);
+  yield* outside;
+}
+
+type WageForm = 'people' | 'wages' | 'bonus' | 'severance';
+
+async function* batchesOf(
+  context: CallContext,
+  month: string,
+  form: WageForm,
+): AsyncGenerator<readonly PaidPerson[]> {
   const show = form === 'bonus' || form === 'severance' ? form : 'all';
   for (let offset = 0; ; offset += BATCH) {
     const people = await readPaid(context, { month, show }, { rows: BATCH, offset });
-    if (people.length === 0) return;
-    if (form === 'people') yield* await collectionRows(context, people, month);
-    else yield* await amountRows(context, people, month, form);
+    if (people.length > 0) yield people;
     if (people.length < BATCH) return;
   }
 }

@@ -49,17 +49,21 @@ export interface MonthSums {
   readonly tax: Money;
   readonly bonusTax: Money;
   readonly severanceTax: Money;
+  /** Who had income beside wages. */
+  readonly payees: number;
+  readonly otherIncome: Money;
+  readonly otherTax: Money;
   readonly openRuns: number;
 }
 
-/** The sums of a month in which there is a run. @throws {RefusedError} `notFound` */
+/** The sums of a month in which there is a run or other income. @throws {RefusedError} `notFound` */
 export async function requireMonth(place: Place, month: string): Promise<MonthSums> {
   const [sums] = await readMonthSums(place, month, month);
   if (sums === undefined) throw new RefusedError('notFound');
   return sums;
 }
 
-/** Refuses a month in which there is no run. @throws {RefusedError} `notFound` */
+/** Refuses a month in which there is no run and no other income. @throws {RefusedError} `notFound` */
 export async function requireRun({ database, tenantId }: Place, month: string): Promise<void> {
   const run = await database
     .selectFrom('pay_run')
@@ -67,18 +71,34 @@ export async function requireRun({ database, tenantId }: Place, month: string): 
     .where('tax_month', '=', month)
     .select('id')
     .executeTakeFirst();
-  if (run === undefined) throw new RefusedError('notFound');
+  if (run !== undefined) return;
+  const payment = await database
+    .selectFrom('other_income')
+    .where('tenant_id', '=', tenantId)
+    .where('month', '=', month)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (payment === undefined) throw new RefusedError('notFound');
 }
 
 /** The tax of all kinds of a month. */
-export function wholeTax({ tax, bonusTax, severanceTax }: MonthSums): Money {
-  return total([tax, bonusTax, severanceTax]);
+export function wholeTax({ tax, bonusTax, severanceTax, otherTax }: MonthSums): Money {
+  return total([tax, bonusTax, severanceTax, otherTax]);
+}
+
+/** Whether there is nothing to declare in a month. */
+export function isEmpty({ people, payees }: MonthSums): boolean {
+  return people + payees === 0;
 }
 
 interface SumsRow extends TextAmounts {
   readonly month: string;
   readonly people: number;
   readonly openRuns: number;
+  readonly payees: number;
+  readonly otherIncome: string;
+  readonly otherTax: string;
 }
 
 async function readMonthSums(
@@ -98,26 +118,46 @@ async function readMonthSums(
         and s.calculation = r.calculation and s.fault is null
       join employment e on e.tenant_id = ${tenantId} and e.id = s.employment_id
       where r.paid group by r.tax_month
+    ), other as (
+      select i.month as tax_month,
+        count(distinct coalesce(e.person_id::text, i.document_number))::int as payees,
+        (sum(i.amount) * 100)::bigint::text as "otherIncome", (sum(i.tax) * 100)::bigint::text as "otherTax"
+      from other_income i
+      left join employment e on e.tenant_id = ${tenantId} and e.id = i.employment_id
+      where i.tenant_id = ${tenantId} and i.removed_at is null
+        and i.month >= ${from}::date and i.month <= ${to}::date
+      group by i.month
     ), months as (
-      select tax_month, count(*) filter (where not paid)::int as open from runs group by tax_month
+      select tax_month, count(paid) filter (where not paid)::int as open
+      from (select tax_month, paid from runs union all select tax_month, null from other) found
+      group by tax_month
     )
     select m.tax_month as month, m.open as "openRuns", coalesce(p.people, 0) as people,
       p.income, p.exempt, p."ownContributions", p."specialAdditional", p.other, p.tax, p.bonus,
-      p."bonusTax", p.severance, p."severanceTax"
+      p."bonusTax", p.severance, p."severanceTax", coalesce(o.payees, 0) as payees,
+      coalesce(o."otherIncome", '0') as "otherIncome", coalesce(o."otherTax", '0') as "otherTax"
     from months m left join paid p on p.tax_month = m.tax_month
+    left join other o on o.tax_month = m.tax_month
     order by m.tax_month`.execute(database);
-  return rows.map(({ month, people, openRuns, ...row }) => {
-    const { income, bonus, severance, ...amounts } = amountsOf(row);
-    const { ownContributions, tax, bonusTax, severanceTax } = amounts;
-    const all = { income: total([income, bonus, severance]), ownContributions };
-    return { month, people, openRuns, ...all, tax, bonusTax, severanceTax };
-  });
+  return rows.map(sumsOf);
+}
+
+function sumsOf({ month, people, openRuns, payees, otherIncome, otherTax, ...row }: SumsRow) {
+  const { income, bonus, severance, ...amounts } = amountsOf(row);
+  const { ownContributions, tax, bonusTax, severanceTax } = amounts;
+  const other = { otherIncome: fen(BigInt(otherIncome)), otherTax: fen(BigInt(otherTax)) };
+  const all = total([income, bonus, severance, other.otherIncome]);
+  const taxes = { tax, bonusTax, severanceTax };
+  return { month, people, payees, openRuns, income: all, ownContributions, ...taxes, ...other };
 }
 
 async function readYears({ database, tenantId }: Place): Promise<number[]> {
   const { rows } = await sql<{ readonly year: number }>`
-    select distinct extract(year from r.tax_month)::int as year from pay_run r
-    where r.tenant_id = ${tenantId} order by 1 desc`.execute(database);
+    select extract(year from r.tax_month)::int as year from pay_run r where r.tenant_id = ${tenantId}
+    union
+    select extract(year from i.month)::int from other_income i
+    where i.tenant_id = ${tenantId} and i.removed_at is null
+    order by 1 desc`.execute(database);
   return rows.map(({ year }) => year);
 }
 
@@ -136,6 +176,9 @@ function presentMonth(sums: MonthSums, filing: Filing | null): Month {
     tax: yuanText(sums.tax),
     bonusTax: yuanText(sums.bonusTax),
     severanceTax: yuanText(sums.severanceTax),
+    payees: sums.payees,
+    otherIncome: yuanText(sums.otherIncome),
+    otherTax: yuanText(sums.otherTax),
     openRuns: sums.openRuns,
     filing: filing === null ? null : presentFiling(filing),
   };
@@ -144,7 +187,7 @@ function presentMonth(sums: MonthSums, filing: Filing | null): Month {
 function stateOf(sums: MonthSums, filing: Filing | null): Month['state'] {
   if (filing === null) {
     if (sums.openRuns > 0) return 'open';
-    return sums.people === 0 ? 'nothing' : 'ready';
+    return isEmpty(sums) ? 'nothing' : 'ready';
   }
   const isSame =
     filing.people === sums.people &&

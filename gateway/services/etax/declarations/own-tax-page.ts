@@ -1,4 +1,5 @@
 import type { myTaxYear } from '#bridge/calls/etax/own-tax.ts';
+import { otherIncomeWords } from '#bridge/calls/etax/records/other-income.words.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { PageBlock } from '../../filecenter/pdf/draw-page.ts';
@@ -9,7 +10,7 @@ type Statement = ResultOf<typeof myTaxYear>;
 /** The own tax of a year as a page: who, the months, what is taxed apart. */
 export function ownTaxPage(
   locale: Locale,
-  { year, company, name, staffNo, opening, months, sums }: Statement,
+  { year, company, name, staffNo, opening, months, payments, sums }: Statement,
 ): { readonly title: string; readonly blocks: PageBlock[] } {
   const t = (word: Parameters<typeof ownTaxText>[1]) => ownTaxText(locale, word);
   const line = (label: string, of: Statement['sums']): readonly string[] => [
@@ -47,7 +48,22 @@ export function ownTaxPage(
             { kind: 'heading', text: t('apart') },
             { kind: 'table', rows: [['', t('income'), t('tax')], ...apart] },
           ] as const)),
+      ...paymentBlocks(locale, payments),
       { kind: 'text', text: t('foot') },
     ],
   };
+}
+
+function paymentBlocks(locale: Locale, payments: Statement['payments']): PageBlock[] {
+  if (payments.length === 0) return [];
+  const t = (word: Parameters<typeof ownTaxText>[1]) => ownTaxText(locale, word);
+  const { plural, choices } = otherIncomeWords[locale];
+  const lines = payments.map(({ month, kind, amount, taxable, tax }): readonly string[] => {
+    return [month.slice(0, 7), choices?.kind?.[kind] ?? kind, amount, taxable, tax];
+  });
+  const headings = [t('month'), t('kind'), t('income'), t('taxable'), t('tax')];
+  return [
+    { kind: 'heading', text: plural },
+    { kind: 'table', rows: [headings, ...lines] },
+  ];
 }

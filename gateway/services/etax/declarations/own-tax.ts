@@ -11,6 +11,7 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { proveAgain, requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import { ownTaxPage } from './own-tax-page.ts';
+import { presentPayment, readPayments } from './payments.ts';
 import { addAmounts, type Place, readPersonYears } from './person-months.ts';
 import { presentAmounts, presentYear, yearTaxAt } from './year-tax.ts';
 
@@ -57,6 +58,11 @@ async function readOwnTax(place: Place, employmentId: string, year: number): Pro
   const years = await readPaidYears(place, personId);
   const of = (await readPersonYears(place, [personId], `${year}-12-01`)).get(personId);
   const months = of?.months ?? [];
+  const payments = await readPayments(
+    place,
+    sql<boolean>`e.person_id = ${personId}
+      and i.month >= ${`${year}-01-01`}::date and i.month <= ${`${year}-12-01`}::date`,
+  );
   const last = months.at(-1);
   return {
     year,
@@ -72,6 +78,7 @@ async function readOwnTax(place: Place, employmentId: string, year: number): Pro
         year: at === null ? null : presentYear(at),
       };
     }),
+    payments: payments.map(presentPayment),
     sums: presentAmounts(addAmounts([...(of?.opening ? [of.opening] : []), ...months])),
   };
 }
@@ -102,6 +109,11 @@ async function readPaidYears({ database, tenantId }: Place, personId: string): P
     join pay_slip s on s.tenant_id = ${tenantId} and s.employment_id = e.id and s.fault is null
     join pay_run r on r.tenant_id = ${tenantId} and r.id = s.pay_run_id
       and r.calculation = s.calculation and r.state in ('paid', 'closed')
+    where e.tenant_id = ${tenantId} and e.person_id = ${personId}
+    union
+    select extract(year from i.month)::int
+    from employment e
+    join other_income i on i.tenant_id = ${tenantId} and i.employment_id = e.id and i.removed_at is null
     where e.tenant_id = ${tenantId} and e.person_id = ${personId}
     order by 1 desc`.execute(database);
   return rows.map(({ year }) => year);

@@ -9,7 +9,7 @@ import {
 import { multiply, percent, type Ratio, ratio, subtract } from '#gateway/kernel/exact/ratio.ts';
 import { type LawScope, ruleOn } from '#gateway/kernel/law/rule.ts';
 import { basicDeductions, nonResidentRules, type PaymentRule, paymentRules } from '../law/rules.ts';
-import { labourTableOn, monthlyTableOn } from '../law/tables.ts';
+import { labourTableOn, monthlyTableOn, type RateRow } from '../law/tables.ts';
 import { taxByTable } from './brackets.ts';
 
 /** Kinds of payments to people who are not paid a wage. */
@@ -21,20 +21,46 @@ export interface PaymentTax {
   readonly tax: Money;
 }
 
+/** How the tax of a payment comes about. */
+export interface PaymentSteps extends PaymentTax {
+  /** What is taken off first. */
+  readonly expenses: Money;
+  /** Of author's income a part counts. */
+  readonly sharePercent: string;
+  readonly ratePercent: string;
+  readonly quickDeduction: string;
+}
+
+const whole = '100';
+
 /** Withholding on a payment to a resident. */
-export function residentPaymentTax(kind: PaymentKind, payment: Money, scope: LawScope): PaymentTax {
+export function residentPaymentTax(
+  kind: PaymentKind,
+  payment: Money,
+  scope: LawScope,
+): PaymentSteps {
   const rule = ruleOn(paymentRules, scope);
   const afterExpenses = lessExpenses(payment, rule);
+  const expenses = less(payment, rounded(afterExpenses));
   if (kind === 'labour') {
-    const { tax } = taxByTable(labourTableOn(scope), afterExpenses);
-    return { taxable: rounded(afterExpenses), tax: rounded(tax) };
+    const { row, tax } = taxByTable(labourTableOn(scope), afterExpenses);
+    const taxable = rounded(afterExpenses);
+    return { expenses, sharePercent: whole, taxable, ...ratesOf(row), tax: rounded(tax) };
   }
-  const share = kind === 'author' ? percent(rule.authorSharePercent) : ratio(1);
-  const taxable = multiply(afterExpenses, share);
+  const sharePercent = kind === 'author' ? rule.authorSharePercent : whole;
+  const taxable = multiply(afterExpenses, percent(sharePercent));
   return {
+    expenses,
+    sharePercent,
     taxable: rounded(taxable),
+    ratePercent: rule.authorRatePercent,
+    quickDeduction: '0',
     tax: rounded(multiply(taxable, percent(rule.authorRatePercent))),
   };
+}
+
+function ratesOf({ ratePercent, quickDeduction }: RateRow) {
+  return { ratePercent, quickDeduction };
 }
 
 function lessExpenses(payment: Money, rule: PaymentRule): Ratio {
@@ -49,13 +75,19 @@ export function nonResidentPaymentTax(
   kind: PaymentKind,
   payment: Money,
   scope: LawScope,
-): PaymentTax {
+): PaymentSteps {
   const rule = ruleOn(nonResidentRules, scope);
   const afterExpenses = multiply(exact(payment), subtract(ratio(1), percent(rule.expensePercent)));
-  const share = kind === 'author' ? percent(rule.authorSharePercent) : ratio(1);
-  const taxable = multiply(afterExpenses, share);
-  const { tax } = taxByTable(monthlyTableOn(scope), taxable);
-  return { taxable: rounded(taxable), tax: rounded(tax) };
+  const sharePercent = kind === 'author' ? rule.authorSharePercent : whole;
+  const taxable = multiply(afterExpenses, percent(sharePercent));
+  const { row, tax } = taxByTable(monthlyTableOn(scope), taxable);
+  return {
+    expenses: less(payment, rounded(afterExpenses)),
+    sharePercent,
+    taxable: rounded(taxable),
+    ...ratesOf(row),
+    tax: rounded(tax),
+  };
 }
 
 /** Tax on the wage of a non-resident: the month alone, without insurance and special deductions. */

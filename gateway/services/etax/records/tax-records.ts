@@ -1,5 +1,6 @@
 import { deductionClaims } from './deduction-claims.ts';
+import { otherIncomes } from './other-incomes.ts';
 import { taxpayers } from './taxpayers.ts';
 
 /** The declared records of income tax. */
-export const etaxRecords = [taxpayers, deductionClaims] as const;
+export const etaxRecords = [taxpayers, deductionClaims, otherIncomes] as const;

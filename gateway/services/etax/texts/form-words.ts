@@ -67,6 +67,51 @@ export const formHeadings = {
     '减免税额',
     '备注',
   ],
+  labour: [
+    '工号',
+    '*姓名',
+    '*证件类型',
+    '*证件号码',
+    '*所得项目',
+    '*本期收入',
+    '本期免税收入',
+    '允许扣除的税费',
+    '商业健康保险',
+    '税延养老保险',
+    '其他',
+    '准予扣除的捐赠额',
+    '减免税额',
+    '备注',
+  ],
+  author: [
+    '工号',
+    '*姓名',
+    '*证件类型',
+    '*证件号码',
+    '*本期收入',
+    '本期免税收入',
+    '商业健康保险',
+    '税延养老保险',
+    '其他',
+    '准予扣除的捐赠额',
+    '减免税额',
+    '备注',
+  ],
+  royalty: [
+    '工号',
+    '*姓名',
+    '*证件类型',
+    '*证件号码',
+    '*本期收入',
+    '本期免税收入',
+    '允许扣除的税费',
+    '商业健康保险',
+    '税延养老保险',
+    '其他',
+    '准予扣除的捐赠额',
+    '减免税额',
+    '备注',
+  ],
 } as const;
 
 /** The sheets of the forms, as the client names them. */
@@ -75,6 +120,9 @@ export const formTitles = {
   wages: '正常工资薪金所得',
   bonus: '全年一次性奖金收入',
   severance: '解除劳动合同一次性补偿金',
+  labour: '劳务报酬所得',
+  author: '稿酬所得',
+  royalty: '特许权使用费所得',
 } as const;
 
 /** The kinds of documents, as the client names them. */
@@ -91,6 +139,8 @@ export const formCells = {
   active: '正常',
   gone: '非正常',
   employee: '雇员',
+  other: '其他',
+  labour: '一般劳务报酬所得',
   china: '中国',
   kindsUnknown: (amount: string) => `期初带入的专项附加扣除 ${amount} 元未分项目，请在扣缴端补充`,
   nonResident: '非居民个人，请在“非居民所得申报”中申报',
@@ -100,6 +150,7 @@ export const formCells = {
 export const bureauHeadings = {
   document: ['证件号码', '证照号码', '身份证件号码', '纳税人识别号'],
   name: ['姓名', '纳税人姓名'],
+  item: ['所得项目', '所得项目名称'],
   income: ['本期收入', '收入额', '本月收入'],
   yearIncome: ['累计收入额', '累计收入'],
   yearBasicDeduction: ['累计减除费用'],
@@ -109,6 +160,9 @@ export const bureauHeadings = {
   yearTax: ['累计应纳税额', '应纳税额'],
   tax: ['累计应补退税额', '应补退税额', '本期应补退税额', '应补/退税额'],
 } as const;
+
+/** What tells the kind of other income in the column of the item. */
+export const itemWords = { labour: '劳务', author: '稿酬', royalty: '特许权' } as const;
 
 /** A field that lines are compared by. */
 export type BureauColumn = keyof typeof bureauHeadings;

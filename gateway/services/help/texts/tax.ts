@@ -14,6 +14,7 @@ export const taxArticle: Article = {
         heading: '扣缴申报',
         lines: [
           '选择月份生成申报数据，核对人数和金额后导出申报文件。',
+          '劳务报酬、稿酬、特许权使用费在“非工资薪金所得”登记，按次计税并列出计算过程；员工在“我的个税”可见。',
           '“纳税人信息”缺失证件时会列出，需先补齐。',
         ],
       },
@@ -34,6 +35,7 @@ export const taxArticle: Article = {
         heading: 'Declare',
         lines: [
           'Make the declaration of a month, check people and amounts, export the file.',
+          'Labour, author’s and royalty income is recorded under Other income, taxed by the payment with its steps; employees see theirs in My tax.',
           'Taxpayers without a document are listed and have to be completed first.',
         ],
       },

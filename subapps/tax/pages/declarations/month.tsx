@@ -18,12 +18,13 @@ import { moneyWords, monthWords } from '#ui/texts/money.ts';
 import { CompareView } from '../../parts/declaration/compare-view.tsx';
 import { Filings } from '../../parts/declaration/filings.tsx';
 import { MonthActions } from '../../parts/declaration/month-actions.tsx';
+import { PaymentsView } from '../../parts/declaration/payments-view.tsx';
 import { PeopleView } from '../../parts/declaration/people-view.tsx';
 import { toneOfMonth } from '../../parts/declaration/tones.ts';
 import { useWords } from '../../texts/app-texts.ts';
 
 type Month = ResultOf<typeof declarationDetail>;
-type View = 'people' | 'compare' | 'filings';
+type View = 'people' | 'payments' | 'compare' | 'filings';
 
 /** One tax month: who is declared with what, the bureau's forms, the comparison with its file, what was filed. */
 export function DeclarationMonth(): ReactElement {
@@ -74,6 +75,7 @@ function Sums({ month }: { month: Month }): ReactElement {
           label: t('declarations.severanceTax'),
           value: moneyWords(month.severanceTax),
         },
+        { id: 'otherTax', label: t('declarations.otherTax'), value: moneyWords(month.otherTax) },
       ]}
     />
   );
@@ -82,13 +84,14 @@ function Sums({ month }: { month: Month }): ReactElement {
 function Views({ month }: { month: Month }): ReactElement {
   const t = useWords();
   const [view, setView] = useState<View>('people');
-  const tabs = (['people', 'compare', 'filings'] as const).map((id) => ({
+  const tabs = (['people', 'payments', 'compare', 'filings'] as const).map((id) => ({
     id,
     label: t(`declarations.views.${id}`),
   }));
   return (
     <Tabs tabs={tabs} value={view} onChange={setView} label={t('declarations.title')}>
       {view === 'people' && <PeopleView month={month.month} />}
+      {view === 'payments' && <PaymentsView month={month.month} />}
       {view === 'compare' && <CompareView month={month.month} />}
       {view === 'filings' && <Filings filings={month.filings} />}
     </Tabs>

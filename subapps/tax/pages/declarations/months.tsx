@@ -55,7 +55,7 @@ export function DeclarationMonths(): ReactElement {
 }
 
 function columnsOf(t: Words): Column<Month>[] {
-  const money = (id: 'income' | 'tax' | 'bonusTax' | 'severanceTax', header: string) =>
+  const money = (id: 'income' | 'tax' | 'bonusTax' | 'severanceTax' | 'otherTax', header: string) =>
     ({
       id,
       header,
@@ -89,6 +89,7 @@ function columnsOf(t: Words): Column<Month>[] {
     money('tax', t('declarations.tax')),
     money('bonusTax', t('declarations.bonusTax')),
     money('severanceTax', t('declarations.severanceTax')),
+    money('otherTax', t('declarations.otherTax')),
     {
       id: 'dueOn',
       header: t('declarations.dueOn'),

@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { compareDeclaration } from '#bridge/calls/etax/declarations.ts';
-import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { useGateway } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { DropZone } from '#ui/parts/upload/drop-zone.tsx';
@@ -18,6 +19,10 @@ type Comparison = ResultOf<typeof compareDeclaration>;
 type Difference = Comparison['differences'][number];
 type OnlyThere = Comparison['onlyThere'][number];
 
+type Income = Exclude<RequestOf<typeof compareDeclaration>['income'], undefined | ''>;
+
+const incomes: readonly Income[] = ['wages', 'labour', 'author', 'royalty'];
+
 type Comparing =
   | { readonly state: 'idle' }
   | { readonly state: 'working' }
@@ -28,6 +33,7 @@ type Comparing =
 export function CompareView({ month }: { month: string }): ReactElement {
   const t = useWords();
   const gateway = useGateway();
+  const [income, setIncome] = useState<Income>('wages');
   const [now, setNow] = useState<Comparing>({ state: 'idle' });
   const compare = async ([file]: readonly File[]) => {
     if (file === undefined) return;
@@ -37,7 +43,7 @@ export function CompareView({ month }: { month: string }): ReactElement {
       setNow({
         state: 'done',
         name,
-        result: await gateway.upload(compareDeclaration, { month, file }),
+        result: await gateway.upload(compareDeclaration, { month, income, file }),
       });
     } catch (cause) {
       setNow({ state: 'failed', name, words: wordsOfError(cause) });
@@ -46,6 +52,15 @@ export function CompareView({ month }: { month: string }): ReactElement {
   return (
     <div className={css.compare}>
       <p className={css.hint}>{t('compare.hint')}</p>
+      <Select
+        label={t('compare.income')}
+        value={income}
+        options={incomes.map((value) => ({ value, label: t(`declarations.forms.${value}`) }))}
+        onChange={(next) => {
+          setIncome(incomes.find((one) => one === next) ?? 'wages');
+          setNow({ state: 'idle' });
+        }}
+      />
       <DropZone
         accept=".xlsx,.csv"
         multiple={false}
@@ -100,7 +115,7 @@ function Outcome({ name, result }: { name: string; result: Comparison }): ReactE
           label={t('compare.differs')}
           columns={differenceColumns(t)}
           rows={differences}
-          rowKey={({ personId, field }: Difference) => `${personId} ${field}`}
+          rowKey={({ key, field }: Difference) => `${key} ${field}`}
           status={{ kind: 'ready' }}
         />
       )}

@@ -10,7 +10,15 @@ import { FileDialog } from './file-dialog.tsx';
 type Month = ResultOf<typeof declarationDetail>;
 type Form = RequestOf<typeof declarationFile>['form'];
 
-const forms: readonly Form[] = ['wages', 'bonus', 'severance', 'people'];
+const forms: readonly Form[] = [
+  'wages',
+  'bonus',
+  'severance',
+  'labour',
+  'author',
+  'royalty',
+  'people',
+];
 
 /** The bureau's forms of a month, and that it was filed. */
 export function MonthActions({
@@ -23,6 +31,7 @@ export function MonthActions({
   const t = useWords();
   const download = useDownload(declarationFile, (name) => t('declarations.saved', { name }));
   const [filing, setFiling] = useState(false);
+  const isEmpty = month.people + month.payees === 0;
   const items = forms.map((form) => ({
     id: form,
     label: t(`declarations.forms.${form}`),
@@ -32,7 +41,7 @@ export function MonthActions({
     <>
       <Menu
         trigger={
-          <Button disabled={month.people === 0} icon="download">
+          <Button disabled={isEmpty} icon="download">
             {t('declarations.export')}
           </Button>
         }
@@ -41,7 +50,7 @@ export function MonthActions({
       {month.can.file && (
         <Button
           variant="primary"
-          disabled={month.people === 0 || month.openRuns > 0}
+          disabled={isEmpty || month.openRuns > 0}
           onClick={() => setFiling(true)}
         >
           {t('declarations.file')}

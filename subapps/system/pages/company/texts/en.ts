@@ -6,7 +6,7 @@ const { name, code, locale, timeZone } = companyFieldWords.en;
 
 /** Words of the page of company settings in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
-  title: 'Company settings',
+  title: 'Basic settings',
   profile: 'Basics',
   fields: { name, code, locale, timeZone },
   watermark: 'Watermark',

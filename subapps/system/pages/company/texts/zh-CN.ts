@@ -4,7 +4,7 @@ const { name, code, locale, timeZone } = companyFieldWords['zh-CN'];
 
 /** Words of the page of company settings. This file is the source of the keys. */
 export const zhCN = {
-  title: '企业设置',
+  title: '基本设置',
   profile: '基本信息',
   fields: { name, code, locale, timeZone },
   watermark: '页面水印',

@@ -88,7 +88,7 @@ export const en: Translation<typeof zhCN> = {
     byRule: '{{role}} (by organisation or post)',
   },
   readers: {
-    title: 'Who sees a field',
+    title: 'Who sees what',
     hint: 'Choose an employee, a kind of record and a field to see which accounts can read it, and by which role',
     employee: 'Employee',
     choose: 'Choose an employee',

@@ -76,7 +76,7 @@ export const zhCN = {
     byRule: '{{role}}（按组织或职位）',
   },
   readers: {
-    title: '谁能看到某个字段',
+    title: '权限查询',
     hint: '选择员工、档案类型和字段，查看哪些账号能看到，以及由哪个角色授予',
     employee: '员工',
     choose: '请选择员工',

@@ -1,0 +1,74 @@
+/** The bureau's forms of income beside wages, and who of its payees the client has to know. */
+import { sql } from 'kysely';
+import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
+import { yuanText } from '#gateway/kernel/exact/money.ts';
+import type { Cell } from '#gateway/kernel/sheets/write-sheet.ts';
+import type { PaymentKind } from '../engine/other-income.ts';
+import { documentTypes, formCells } from '../texts/form-words.ts';
+import { type Payment, readPayments } from './payments.ts';
+import type { PaidPerson } from './people.ts';
+import type { Place } from './person-months.ts';
+
+type Row = readonly Cell[];
+
+/** The rows of one kind of income in its form. */
+export async function paymentRows(
+  place: Place,
+  month: string,
+  kind: PaymentKind,
+): Promise<readonly Row[]> {
+  const where = sql<boolean>`i.month = ${month}::date and i.kind = ${kind}`;
+  const payments = await readPayments(place, where);
+  return payments.map((payment) => [
+    payment.staffNo,
+    payment.name,
+    documentTypes[payment.documentType],
+    payment.documentNumber,
+    ...(kind === 'labour' ? [formCells.labour] : []),
+    yuanText(payment.amount),
+    // Exempt income, taxes and fees that count, insurance, gifts and reductions are filled in by the bureau's client.
+    ...emptyCells[kind],
+    payment.residency === 'non-resident' ? formCells.nonResident : null,
+  ]);
+}
+
+const emptyCells: Readonly<Record<PaymentKind, readonly null[]>> = {
+  labour: [null, null, null, null, null, null, null],
+  author: [null, null, null, null, null, null],
+  royalty: [null, null, null, null, null, null, null],
+};
+
+/** The payees of a month: those of the staff as the form of wages knows people, and the others by their document. */
+export async function readPayees(
+  place: Place,
+  month: string,
+): Promise<{ readonly staff: readonly PaidPerson[]; readonly outside: readonly Row[] }> {
+  const payments = await readPayments(place, sql<boolean>`i.month = ${month}::date`);
+  const staff = new Map<string, PaidPerson>();
+  const outside = new Map<string, Row>();
+  for (const payment of payments) {
+    const { personId, name, staffNo, documentType, documentNumber } = payment;
+    if (personId === null) outside.set(documentNumber ?? '', outsideCells(payment));
+    else
+      staff.set(personId, { personId, name, staffNo: staffNo ?? '', documentType, documentNumber });
+  }
+  return { staff: [...staff.values()], outside: [...outside.values()] };
+}
+
+function outsideCells({ name, documentType, documentNumber }: Payment): Row {
+  const card = documentType === 'cn-id' ? readIdNumber(documentNumber ?? '') : undefined;
+  return [
+    null,
+    name,
+    documentTypes[documentType],
+    documentNumber,
+    documentType === 'cn-id' ? formCells.china : null,
+    card === undefined ? null : formCells[card.gender],
+    card?.birthDate ?? null,
+    formCells.active,
+    formCells.other,
+    null,
+    null,
+    null,
+  ];
+}

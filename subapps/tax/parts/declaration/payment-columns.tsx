@@ -1,0 +1,78 @@
+import type { declarationPayments } from '#bridge/calls/etax/declarations.ts';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { Column } from '#ui/parts/data-table/columns.ts';
+import { Tag } from '#ui/parts/tag.tsx';
+import { moneyWords, monthWords } from '#ui/texts/money.ts';
+import type { Words } from '../../texts/app-texts.ts';
+
+type Payment = ResultOf<typeof declarationPayments>['rows'][number];
+
+/** The steps of the tax on payments, beside who had them or in which month. */
+export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payment>[] {
+  const money = (id: 'amount' | 'expenses' | 'taxable' | 'quickDeduction' | 'tax') =>
+    ({
+      id,
+      header: t(`payments.${id}`),
+      width: 130,
+      align: 'end',
+      cell: (row) => moneyWords(row[id]),
+    }) as const satisfies Column<Payment>;
+  const percent = (id: 'sharePercent' | 'ratePercent') =>
+    ({
+      id,
+      header: t(`payments.${id}`),
+      width: 100,
+      align: 'end',
+      cell: (row) => `${row[id]}%`,
+    }) as const satisfies Column<Payment>;
+  return [
+    ...(first === 'payee' ? payeeColumns(t) : [monthColumn(t)]),
+    {
+      id: 'kind',
+      header: t('payments.kind'),
+      minWidth: 140,
+      cell: ({ kind }) => t(`payments.kinds.${kind}`),
+    },
+    money('amount'),
+    money('expenses'),
+    percent('sharePercent'),
+    money('taxable'),
+    percent('ratePercent'),
+    money('quickDeduction'),
+    money('tax'),
+  ];
+}
+
+function monthColumn(t: Words): Column<Payment> {
+  return {
+    id: 'month',
+    header: t('declarations.month'),
+    width: 120,
+    locked: true,
+    cell: ({ month }) => monthWords(month),
+  };
+}
+
+function payeeColumns(t: Words): Column<Payment>[] {
+  return [
+    {
+      id: 'name',
+      header: t('payments.payee'),
+      minWidth: 130,
+      locked: true,
+      text: ({ name }) => name,
+      cell: ({ name, residency }) => (
+        <>
+          {name}
+          {residency === 'non-resident' && <Tag>{t('declarations.nonResident')}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: 'staffNo',
+      header: t('declarations.staffNo'),
+      width: 110,
+      cell: ({ staffNo }) => staffNo ?? t('payments.outside'),
+    },
+  ];
+}
