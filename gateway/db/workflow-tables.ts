@@ -128,7 +128,7 @@ interface TaskTable {
     | 'skipped'
     | 'closed';
   added_by: string | null;
-  reason: 'again' | 'administrator' | 'rerouted' | 'removed' | 'takenBack' | null;
+  reason: 'again' | 'administrator' | 'rerouted' | 'removed' | 'takenBack' | 'overdue' | null;
   decided_by: Json<StoredPerson> | null;
   decided_account: string | null;
   opened_at: Timestamp | null;

@@ -28,6 +28,8 @@ export const listFieldsByBizType = defineCall({
       field: z.string(),
       name: z.string(),
       kind: z.string(),
+      /** Whether it holds a person of the company. */
+      isPerson: z.boolean(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),

@@ -83,11 +83,13 @@ export const routeChoices = defineCall({
     related: z.array(z.object({ record: z.string(), name: z.string() })),
     roles: z.array(choice),
     posts: z.array(choice),
+    /** By their names with those of their organisations. */
+    positions: z.array(choice),
     people: z.array(choice),
     /** Apps of vendors that the company has, by their codes. */
     apps: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  doc: 'Lists what a route is drawn with: records, roles, posts and the people its company has with an account.',
+  doc: 'Lists what a route is drawn with: records, roles, posts, positions and the people its company has with an account.',
 });
 
 export const saveDefinition = defineCall({

@@ -36,6 +36,8 @@ export const routeStep = z.object({
         ]),
       ),
       decidedByName: z.nullable(z.string()),
+      /** A rule decided or moved the task because it was overdue. */
+      automatic: z.boolean(),
       added: z.boolean(),
       /** Whether the caller has added them and may remove them. */
       mayRemove: z.boolean(),
@@ -150,6 +152,8 @@ export const approvalDetail = z.object({
       forName: z.nullable(z.string()),
       wordsNeeded: z.boolean(),
       dueAt: z.nullable(moment),
+      /** Where a rejection sends it back to: a step by its name, or the applicant by an empty one; null where it ends. */
+      rejectsTo: z.nullable(z.string()),
       /** Steps it may be sent back to; the start is always one. */
       returnTo: z.array(z.object({ node: z.string(), name: z.string() })),
       /** What the caller has typed at it before. */

@@ -13,17 +13,26 @@ const votes = {
   votes: z.optional(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(100, 'tooLarge'))),
 };
 
+/** How far a row of superiors goes: as many levels as this, or to an employment on the way where that is nearer. */
+const row = { level, until: z.optional(id) };
+
 /** Who is asked. Level 1 is the direct manager, or the leader of the own organisation. */
 export const assigneeRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...votes, kind: z.literal('people'), ids }),
   z.strictObject({ ...votes, kind: z.literal('role'), ids }),
   z.strictObject({ ...votes, kind: z.literal('post'), ids }),
+  /** Who holds one of these positions: posts of an organisation. */
+  z.strictObject({ ...votes, kind: z.literal('position'), ids }),
   z.strictObject({ ...votes, kind: z.literal('manager'), level }),
   /** One after the other, up to a level. */
-  z.strictObject({ ...votes, kind: z.literal('managers'), level }),
+  z.strictObject({ ...votes, kind: z.literal('managers'), ...row }),
   z.strictObject({ ...votes, kind: z.literal('leader'), level }),
+  /** The leaders of the organisation and of those above it, one after the other. */
+  z.strictObject({ ...votes, kind: z.literal('leaders'), ...row }),
   /** The leader of the organisation that a field names. */
   z.strictObject({ ...votes, kind: z.literal('organLeader'), field: fieldName }),
+  /** The person that a field names. */
+  z.strictObject({ ...votes, kind: z.literal('person'), field: fieldName }),
   /** The applicant chooses; empty `ids` offer everybody. */
   z.strictObject({ ...votes, kind: z.literal('choice'), ids, most: level }),
   z.strictObject({ ...votes, kind: z.literal('applicant') }),
@@ -45,6 +54,9 @@ const rules = z.array(assigneeRule).check(z.maxLength(10, 'tooLarge'));
 /** How the people of a step decide: one, all, in order, by votes, or one of each rule. */
 export const severalKinds = ['or', 'and', 'order', 'vote', 'each'] as const;
 
+/** What becomes of an overdue task: a reminder only, to the manager above, to a named person, approved, or rejected. */
+export const overdueKinds = ['remind', 'up', 'person', 'pass', 'reject'] as const;
+
 const step = {
   ...place,
   who: rules,
@@ -53,17 +65,23 @@ const step = {
   threshold: z.optional(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(100, 'tooLarge'))),
   /** With `each`: how many of each rule have to agree; one without it, and never more than the rule finds. */
   need: z.optional(level),
-  noAssignee: z.enum(['up', 'administrator', 'pass', 'block']),
+  noAssignee: z.enum(['up', 'person', 'administrator', 'pass', 'block']),
+  /** With `person`: the employment that decides where no one is found. */
+  fallback: z.optional(id),
   own: z.enum(['up', 'drop']),
   again: z.enum(['previous', 'any', 'ask']),
-  refuse: z.enum(['end', 'start']),
+  refuse: z.enum(['end', 'start', 'node']),
+  /** With `node`: the step before this one that a rejection sends it back to. */
+  refuseTo: z.optional(nodeId),
   /** Words are required where the step refuses or sends back. */
   wordsNeeded: z.boolean(),
   /** Of the fields of the form; a field without one is read. */
   rights: z.record(z.string(), stepRight),
   dueHours: z.nullable(z.int().check(z.minimum(1, 'tooSmall'), z.maximum(720, 'tooLarge'))),
   /** What becomes of a task that is overdue, beside the reminder. */
-  overdue: z.optional(z.enum(['remind', 'up'])),
+  overdue: z.optional(z.enum(overdueKinds)),
+  /** With `person`: the employment that an overdue task goes to, once. */
+  overdueTo: z.optional(id),
 };
 
 /** One node. In a condition the last branch is the default: it has no tests. */

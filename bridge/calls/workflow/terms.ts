@@ -69,6 +69,10 @@ export const actionKinds = [
   'comment',
   'skipAgain',
   'skipNobody',
+  'overdueGive',
+  'overdueApprove',
+  'overdueReject',
+  'rejectTo',
 ] as const;
 
 /** One of them. */

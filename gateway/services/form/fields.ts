@@ -43,6 +43,7 @@ async function fieldsOfForm(context: CallContext, bizTypeId: string): Promise<Fi
     .map((field) => ({
       field: field.id,
       kind: field.kind,
+      isPerson: field.kind === 'person',
       name: nameOf(field),
       options:
         field.kind === 'cascade'
@@ -55,9 +56,10 @@ function fieldsOfRecord({ locale }: CallContext, { record, words }: BoundRecord)
   const { fields, choices } = words[locale];
   return Object.entries(record.fields)
     .filter(([, { kind, stored }]) => stored && kind !== 'file')
-    .map(([field, { kind, options }]) => ({
+    .map(([field, { kind, target, options }]) => ({
       field,
       kind,
+      isPerson: target === 'employment',
       name: fields[field] ?? field,
       options: options.map((value) => ({ value, label: choices[field]?.[value] ?? value })),
     }));

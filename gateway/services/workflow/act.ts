@@ -10,12 +10,12 @@ import { decide } from './engine/decide.ts';
 import { isDone } from './engine/events.ts';
 import { bindCommentFiles } from './files/form-files.ts';
 import { keepLines, valuesAfter } from './fill-at-step.ts';
-import { type Followed, follow, writeCopies } from './follow.ts';
+import { follow, followedOf, writeCopies } from './follow.ts';
 import { type Acting, chosenPeople, eventOf, missing, taskOf } from './meant.ts';
 import { callerPerson } from './people.ts';
 import { remind } from './remind.ts';
 import { refusing } from './start.ts';
-import { type LoadedApproval, loadApproval, saveApproval, writeActions } from './store.ts';
+import { loadApproval, saveApproval, writeActions } from './store.ts';
 import { tell, tellMentioned } from './tell.ts';
 import { worldOf } from './world.ts';
 
@@ -122,7 +122,8 @@ async function decideOn(acting: Acting): Promise<boolean> {
   const { before, values } = await withValues(acting);
   const { event, action } = await eventOf(acting, before.values);
   if (isDone(before, event)) return false;
-  const world = await worldOf(context, loaded);
+  // Whom a field names is read from what was just filled in.
+  const world = await worldOf(context, { ...loaded, state: before });
   const { state, effects } = refusing(() => decide(before, event, world));
   // Nothing of what is kept already is kept once more.
   if (event.kind === 'save' && values === null) return false;
@@ -138,18 +139,4 @@ async function decideOn(acting: Acting): Promise<boolean> {
     { ...action, words: asked.words ?? null, requestKey: asked.requestKey },
   ]);
   return true;
-}
-
-/** The approval as what follows needs it; its row waits only while it runs. */
-function followedOf({ row, state }: LoadedApproval): Followed {
-  const { record, move, row_id: rowId } = row;
-  const waits = state.status === 'running' && record !== null && move !== null && rowId !== null;
-  return {
-    id: row.id,
-    number: row.number,
-    round: row.round,
-    title: { zh: row.title_zh, en: row.title_en },
-    starter: row.starter,
-    waiting: waits ? { record, move, rowId } : null,
-  };
 }

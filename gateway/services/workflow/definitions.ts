@@ -2,16 +2,15 @@
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { formProblems } from '#bridge/calls/workflow/check-form.ts';
-import { routeProblems } from '#bridge/calls/workflow/check-route.ts';
+import { type RouteFieldNames, routeProblems } from '#bridge/calls/workflow/check-route.ts';
 import type {
   closeDefinition,
   definitionPage,
   getDefinition,
   publishDefinition,
-  routeChoices,
   saveDefinition,
 } from '#bridge/calls/workflow/definitions.ts';
-import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
+import { type FormDefinition, fieldsOf } from '#bridge/calls/workflow/form.ts';
 import type { Route } from '#bridge/calls/workflow/route.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -20,8 +19,6 @@ import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
 import { namedAudience } from './audience.ts';
-import { vendorApps } from './forms/app-requests.ts';
-import { relatedRecords } from './forms/related-rows.ts';
 import { organFact } from './record-form.ts';
 
 interface Draft {
@@ -96,53 +93,6 @@ export async function answerDefinition(
       number,
       publishedAt: at.toISOString(),
     })),
-  };
-}
-
-/** Lists what a route is drawn with. */
-export async function answerRouteChoices(
-  context: CallContext,
-): Promise<ResultOf<typeof routeChoices>> {
-  const { database, tenantId, locale } = context;
-  const roles = await database
-    .selectFrom('role')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('code')
-    .select(['id', locale === 'en' ? 'name_en as name' : 'name_zh as name'])
-    .execute();
-  const posts = await database
-    .selectFrom('post')
-    .where('tenant_id', '=', tenantId)
-    .where('removed_at', 'is', null)
-    .orderBy('name_sort')
-    .limit(500)
-    .select(['id', 'name'])
-    .execute();
-  const people = await database
-    .selectFrom('membership as m')
-    .innerJoin('employment as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.employment_id'),
-    )
-    .innerJoin('person as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
-    )
-    .where('m.tenant_id', '=', tenantId)
-    .where('m.status', '=', 'active')
-    .orderBy('p.name_sort')
-    .limit(500)
-    .select(['e.id', 'p.name'])
-    .execute();
-  return {
-    records: records.all.flatMap(({ record, words }) =>
-      Object.entries(record.states?.moves ?? {}).flatMap(([move, { approvable }]) =>
-        approvable === true ? [{ record: record.name, move, name: words[locale].name }] : [],
-      ),
-    ),
-    related: relatedRecords(context),
-    roles,
-    posts,
-    people,
-    apps: vendorApps(context),
   };
 }
 
@@ -288,11 +238,18 @@ function approvableMove(record: string): string {
   return found[0];
 }
 
-/** What a condition may ask: the fields, and the organisation a request is about. */
-function fieldNames(record: string | null, form: FormDefinition): ReadonlySet<string> {
-  const own = record === null ? [] : Object.keys(records.find(record)?.record.fields ?? {});
-  const fields = form.sections.flatMap((section) => section.fields.map(({ id }) => id));
-  return new Set([...own, ...fields, organFact]);
+/** What a route may ask: the fields, and the organisation a request is about. */
+function fieldNames(record: string | null, form: FormDefinition): RouteFieldNames {
+  const own = record === null ? [] : Object.entries(records.find(record)?.record.fields ?? {});
+  const fields = fieldsOf(form);
+  const people = [
+    ...own.flatMap(([name, { target }]) => (target === 'employment' ? [name] : [])),
+    ...fields.flatMap(({ id, kind }) => (kind === 'person' ? [id] : [])),
+  ];
+  return {
+    all: new Set([...own.map(([name]) => name), ...fields.map(({ id }) => id), organFact]),
+    people: new Set(people),
+  };
 }
 
 function recordName({ locale }: CallContext, record: string | null): string | null {

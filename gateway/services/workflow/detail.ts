@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
 import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
@@ -9,9 +10,8 @@ import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { nodeOf } from './engine/blocks.ts';
-import { returnTargets } from './engine/decide.ts';
-import type { Person, Task, World } from './engine/state.ts';
+import { rejectTarget, returnTargets } from './engine/decide.ts';
+import type { ApprovalState, Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
 import { offeredTo } from './offered.ts';
 import { presentSteps } from './present-route.ts';
@@ -116,6 +116,7 @@ export async function presentApproval(
             forName: task.person.account === context.accountId ? null : task.person.name,
             wordsNeeded: step.wordsNeeded,
             dueAt: times.get(task.id)?.dueAt ?? null,
+            rejectsTo: rejectsTo(state, world, step),
             returnTo: returnTargets(state, world, task.node).map((node) => ({
               node,
               name: nodeOf(world.route, node)?.name ?? '',
@@ -125,6 +126,15 @@ export async function presentApproval(
     ...offeredTo(context, loaded, task && step && { task, step }, log, world),
     previous: await previousOf(context, row.previous_id),
   };
+}
+
+/** Where a rejection of the caller's task leads; in a vote one of them need not. */
+function rejectsTo(state: ApprovalState, world: World, step: StepNode): string | null {
+  const { kind, refuse, several } = step;
+  const ends = refuse === 'end' || kind === 'handle' || several === 'vote';
+  if (ends || state.status === 'revoking') return null;
+  const target = rejectTarget(state, world, step);
+  return target === null ? '' : (nodeOf(world.route, target)?.name ?? '');
 }
 
 /** What the caller has typed at a task before. */

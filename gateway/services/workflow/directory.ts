@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { workflowFunctions } from '#bridge/calls/workflow/functions.ts';
 import type { AssigneeRule, Route } from '#bridge/calls/workflow/route.ts';
+import { isUuid } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import type { Directory, Person } from './engine/state.ts';
@@ -30,7 +31,7 @@ export async function readDirectory(
   const other = base === starter.employment ? null : starter.employment;
   const starterManagers = other === null ? managers : await managerChain(context, other);
   const chains = await organChains(context, rules, values);
-  const named = rules.flatMap((rule) => (rule.kind === 'people' ? rule.ids : []));
+  const named = [...namedIn(rules, values), ...fallbacksIn(route)];
   const everyone = [managers, leaders, starterManagers, ...chains.values()].flat();
   const people = await peopleOfEmployments(
     context,
@@ -45,6 +46,7 @@ export async function readDirectory(
     people,
     roles: await holdersOf(context, rules, 'role'),
     posts: await holdersOf(context, rules, 'post'),
+    positions: await holdersOf(context, rules, 'position'),
     managers: above(managers),
     starterManagers: above(starterManagers),
     leaders: known(leaders),
@@ -54,6 +56,25 @@ export async function readDirectory(
       subjectAccount(people, subjectEmployment),
     ]),
   };
+}
+
+/** The employments that rules name, or that fields name for them. */
+function namedIn(
+  rules: readonly AssigneeRule[],
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'people') return rule.ids;
+    const value = rule.kind === 'person' ? (values[rule.field] ?? '') : '';
+    return isUuid(value) ? [value] : [];
+  });
+}
+
+/** The employments that decide where a step finds no one. */
+function fallbacksIn({ nodes }: Route): readonly string[] {
+  return nodes.flatMap((node) =>
+    'fallback' in node && node.fallback !== undefined ? [node.fallback] : [],
+  );
 }
 
 function subjectAccount(people: ReadonlyMap<string, Person>, employment: string | null): string {
@@ -138,11 +159,11 @@ async function organChains(
   return chains;
 }
 
-/** The people who have roles or posts today, by role or post. */
+/** The people who have roles, posts or positions today, by what they hold. */
 async function holdersOf(
   context: PeopleContext,
   rules: readonly AssigneeRule[],
-  kind: 'role' | 'post',
+  kind: 'role' | 'post' | 'position',
 ): Promise<ReadonlyMap<string, readonly Person[]>> {
   const ids = [...new Set(rules.flatMap((rule) => (rule.kind === kind ? rule.ids : [])))];
   if (ids.length === 0) return new Map();
@@ -150,7 +171,7 @@ async function holdersOf(
   const held =
     kind === 'role'
       ? sql`select h.role_id as held, h.account_id from role_holders(${day}::date) h`
-      : sql`select j.post_id as held, n.account_id from job_row j
+      : sql`select ${sql.ref(`j.${kind}_id`)} as held, n.account_id from job_row j
           join membership n on n.tenant_id = j.tenant_id and n.employment_id = j.employment_id
           where j.tenant_id = ${context.tenantId} and ${onDay('j', day)}`;
   const { rows } = await sql<Person & { held: string }>`

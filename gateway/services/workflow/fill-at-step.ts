@@ -1,8 +1,9 @@
 /** What a step or the applicant fills in of a form that was sent. */
+
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import { unflatValues } from '#bridge/calls/workflow/fill-form.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { nodeOf } from './engine/blocks.ts';
 import type { ApprovalState } from './engine/state.ts';
 import { bindFormFiles } from './files/form-files.ts';
 import { fillByRights, keptValues, linesOfForm } from './filled-form.ts';

@@ -6,7 +6,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Records } from '#gateway/record/binding.ts';
 import { settleMove } from '#gateway/record/save/settle.ts';
 import type { Effect, Person } from './engine/state.ts';
-import { type NewAction, writeActions } from './store.ts';
+import { type LoadedApproval, type NewAction, writeActions } from './store.ts';
 import { tell } from './tell.ts';
 
 /** The approval an event was about. */
@@ -22,6 +22,20 @@ export interface Followed {
     readonly move: string;
     readonly rowId: string;
   } | null;
+}
+
+/** The approval as what follows needs it; its row waits only while it runs. */
+export function followedOf({ row, state }: LoadedApproval): Followed {
+  const { record, move, row_id: rowId } = row;
+  const waits = state.status === 'running' && record !== null && move !== null && rowId !== null;
+  return {
+    id: row.id,
+    number: row.number,
+    round: row.round,
+    title: { zh: row.title_zh, en: row.title_en },
+    starter: row.starter,
+    waiting: waits ? { record, move, rowId } : null,
+  };
 }
 
 /** Writes what follows, all in the transaction of the event. */
@@ -44,7 +58,10 @@ export async function follow(
         ]
       : [],
   );
-  await writeActions(context, approval.id, approval.round, [...actions, ...skipped]);
+  const sentBack = effects.flatMap((effect): NewAction[] =>
+    effect.kind === 'rejectedTo' ? [{ kind: 'rejectTo', actor: null, node: effect.node }] : [],
+  );
+  await writeActions(context, approval.id, approval.round, [...actions, ...sentBack, ...skipped]);
   const copied = effects.flatMap((effect) => (effect.kind === 'copied' ? [effect.person] : []));
   const fresh = new Set(await writeCopies(context, approval.id, copied));
   await settle(context, records, approval, effects);

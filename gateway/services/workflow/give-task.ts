@@ -13,7 +13,7 @@ export interface Given {
   readonly task: Task;
   readonly to: readonly Person[];
   /** What the log calls it. */
-  readonly kind: 'reassign' | 'handOver';
+  readonly kind: 'reassign' | 'handOver' | 'overdueGive';
 }
 
 /**
@@ -67,7 +67,9 @@ async function reassign(
   { task, to, kind, world }: Reassigned,
 ): Promise<boolean> {
   const { row, state: before, route } = loaded;
-  const decided = allowed(() => decide(before, { kind: 'reassign', task: task.id, to }, world));
+  const decided = unlessRefused(() =>
+    decide(before, { kind: 'reassign', task: task.id, to, overdue: kind === 'overdueGive' }, world),
+  );
   if (decided === null) return false;
   await saveApproval(
     context,
@@ -89,7 +91,8 @@ async function reassign(
   return true;
 }
 
-function allowed<Result>(body: () => Result): Result | null {
+/** What the engine makes of something; null where it does not allow it. */
+export function unlessRefused<Result>(body: () => Result): Result | null {
   try {
     return body();
   } catch (error) {

@@ -10,7 +10,6 @@ import {
   answerDefinition,
   answerDefinitions,
   answerPublish,
-  answerRouteChoices,
   answerSaveDefinition,
 } from './definitions.ts';
 import { answerAddDelegation, answerDelegations, answerEndDelegation } from './delegations.ts';
@@ -39,6 +38,7 @@ import { answerApprovalCounts, answerApprovals } from './lists.ts';
 import { answerPreview, answerStart } from './preview.ts';
 import { answerRegions } from './regions/find-regions.ts';
 import { answerRemind } from './remind.ts';
+import { answerRouteChoices } from './route-choices.ts';
 import { answerRowApproval } from './row-approval.ts';
 import { answerRemoveTaskDraft, answerSaveTaskDraft } from './task-drafts.ts';
 

@@ -1,11 +1,11 @@
 /** What somebody's act means: the event of the engine, and its line in the log. */
 import type { ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { actOnApproval } from '#bridge/calls/workflow/calls.ts';
 import { type ActionKind, workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { ownTasks } from './detail.ts';
-import { nodeOf } from './engine/blocks.ts';
 import type { ApprovalEvent } from './engine/events.ts';
 import {
   type ApprovalState,

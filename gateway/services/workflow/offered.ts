@@ -1,10 +1,10 @@
 /** What the gateway offers the caller of an approval: the acts they may do, and the buttons of the eight events. */
 import type * as z from 'zod/mini';
+import { fromNodeOn } from '#bridge/calls/workflow/blocks.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import { type ButtonHolder, buttonsOf, requestActs } from '#bridge/calls/workflow/events.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { fromNodeOn } from './engine/blocks.ts';
 import { decide } from './engine/decide.ts';
 import { isAllowed } from './engine/events.ts';
 import { isParty } from './engine/find-people.ts';
@@ -68,8 +68,8 @@ function wasReturnedTo(
 /** The last decision of the caller that could be taken back. */
 export function lastDecision({ tasks }: ApprovalState, account: string): Task | undefined {
   return tasks.findLast(
-    ({ state, person, decidedBy }) =>
-      state === 'approved' && (decidedBy ?? person).account === account,
+    ({ state, reason, person, decidedBy }) =>
+      state === 'approved' && reason !== 'overdue' && (decidedBy ?? person).account === account,
   );
 }
 

@@ -1,9 +1,9 @@
 /** A route as people see it: what has passed, who is asked, and a forecast of the rest. */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { blockOf } from '#bridge/calls/workflow/blocks.ts';
 import type { routeStep } from '#bridge/calls/workflow/detail.ts';
 import type { RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
-import { blockOf } from './engine/blocks.ts';
 import { branchOf } from './engine/conditions.ts';
 import { decide } from './engine/decide.ts';
 import { isAllowed } from './engine/events.ts';
@@ -121,6 +121,7 @@ function askedStep(
         taskId: task.id,
         state: task.state,
         decidedByName: task.decidedBy?.name ?? null,
+        automatic: task.reason === 'overdue',
         added: task.addedBy !== null,
         mayRemove: isLive(task) && mayRemove(state, world, task, reader),
         at: times.get(task.id)?.decidedAt ?? null,
@@ -151,6 +152,7 @@ function forecast({ employment, name }: Person): ShownPerson {
     taskId: null,
     state: null,
     decidedByName: null,
+    automatic: false,
     added: false,
     mayRemove: false,
     at: null,

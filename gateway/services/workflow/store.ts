@@ -1,12 +1,12 @@
 /** Approvals as rows: read under one lock, and written as what has changed. */
 import { sql } from 'kysely';
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { FormDefinition } from '#bridge/calls/workflow/form.ts';
 import type { Route } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { nodeOf } from './engine/blocks.ts';
 import { type ApprovalState, isUnfinished, type Person, type Task } from './engine/state.ts';
 import { isLive } from './engine/step.ts';
 import { afterWorkingHours } from './engine/working-time.ts';
@@ -158,7 +158,7 @@ interface TimedRoute {
 function momentsOf(
   context: WriteContext,
   { route, isWorkday }: TimedRoute,
-  { state, node, decidedBy, person }: Task,
+  { state, node, reason, decidedBy, person }: Task,
 ) {
   const now = context.now();
   const step = nodeOf(route, node);
@@ -174,7 +174,8 @@ function momentsOf(
     }),
     ...(decided && {
       decided_at: now,
-      decided_account: (decidedBy ?? person).account,
+      // What a rule decided is not among what its person has done.
+      decided_account: reason === 'overdue' ? null : (decidedBy ?? person).account,
       decided_by: decidedBy === null ? null : JSON.stringify(decidedBy),
     }),
   };

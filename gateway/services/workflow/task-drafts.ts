@@ -1,5 +1,6 @@
 /** What approvers have typed at their tasks and not decided yet. No one else sees it; it goes with the task. */
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { FormRights } from '#bridge/calls/workflow/fill-form.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import type { removeTaskDraft, saveTaskDraft } from '#bridge/calls/workflow/task-drafts.ts';
@@ -7,7 +8,6 @@ import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { checkSeen, ownTasks } from './detail.ts';
-import { nodeOf } from './engine/blocks.ts';
 import { isUnfinished, type Task } from './engine/state.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
 

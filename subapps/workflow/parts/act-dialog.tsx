@@ -89,6 +89,15 @@ function useActing(props: ActProps) {
   return { said, setSaid, isKept, tried, faults, saving, submit };
 }
 
+/** Says where a rejection leads, unless the request ends with it. */
+function WhereTo({ approval }: { approval: Approval }): ReactElement | null {
+  const t = useWords();
+  const to = approval.task?.rejectsTo ?? null;
+  if (to === null) return null;
+  const words = to === '' ? t('explain.rejectToStart') : t('explain.rejectToStep', { step: to });
+  return <p className={css.quiet}>{words}</p>;
+}
+
 /** Asks what an act needs, does it, and shows why it was refused. */
 export function ActDialog(props: ActProps): ReactElement {
   const { act, approval, target, onClose } = props;
@@ -116,6 +125,7 @@ export function ActDialog(props: ActProps): ReactElement {
       <div className={css.form}>
         {error && <Banner tone="bad" title={error.words} />}
         {explained.has(act) && <p className={css.quiet}>{t(`explain.${act as 'skip'}`)}</p>}
+        {act === 'reject' && <WhereTo approval={approval} />}
         <ActFields
           act={act}
           approval={approval}

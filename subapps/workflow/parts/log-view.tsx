@@ -21,6 +21,10 @@ const tones: Partial<Record<Kind, Tone>> = {
   urge: 'warn',
   takeBack: 'warn',
   skip: 'warn',
+  overdueGive: 'warn',
+  overdueApprove: 'warn',
+  overdueReject: 'bad',
+  rejectTo: 'warn',
 };
 
 /** Everything that was done with an approval, the latest first. */
@@ -29,7 +33,10 @@ export function LogView({ approval }: { approval: Approval }): ReactElement {
   const steps = new Map(approval.steps.map(({ node, name }) => [node, name]));
   const items = approval.log.toReversed().map((line) => {
     const named = line.people.length > 0 ? line.people : [line.forName ?? ''];
-    const title = t(`kind.${line.kind}`, {
+    // A rule that gives an overdue task to the manager above is no one's act.
+    const isRule = line.kind === 'reassign' && line.actorName === null;
+    const title = t(`kind.${isRule ? 'overdueGive' : line.kind}`, {
+      name: line.forName ?? '',
       people: formatList(named),
       step: steps.get(line.node ?? '') ?? '',
     });

@@ -92,11 +92,12 @@ function PersonLine(props: {
 }): ReactElement {
   const { person, onRemove } = props;
   const t = useWords();
-  const { name, state, decidedByName, added, at, dueAt, taskId, mayRemove } = person;
+  const { name, state, decidedByName, automatic, added, at, dueAt, taskId, mayRemove } = person;
   return (
     <li className={css.person}>
       <span>{name}</span>
       {state && <Tag tone={tones[state]}>{t(`task.${state}`)}</Tag>}
+      {automatic && <Tag tone="warn">{t('automatic')}</Tag>}
       {added && <Tag>{t('added')}</Tag>}
       {decidedByName && (
         <span className={css.quiet}>{t('decidedBy', { name: decidedByName })}</span>

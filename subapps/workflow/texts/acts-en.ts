@@ -53,6 +53,8 @@ export const actsEn = {
     takeBack:
       'Your decision is undone and the approval is in your to-dos again. This ends once the next step is decided.',
     remove: 'They are no longer asked, and are informed.',
+    rejectToStep: 'The request goes back to “{{step}}”; every step from there decides again.',
+    rejectToStart: 'The request goes back to the applicant.',
   },
   changes: {
     title: 'Changed since it was returned',
@@ -88,5 +90,9 @@ export const actsEn = {
     comment: 'commented',
     skipAgain: '{{people}} approved before and was skipped',
     skipNobody: 'No approver was found; the step was skipped',
+    overdueGive: '{{name}} was overdue; it went to {{people}}',
+    overdueApprove: '{{name}} was overdue; approved by rule',
+    overdueReject: '{{name}} was overdue; rejected by rule',
+    rejectTo: 'The rejection sent it back to “{{step}}”',
   },
 } as const;

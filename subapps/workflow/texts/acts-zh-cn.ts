@@ -51,6 +51,8 @@ export const actsZhCN = {
     reroute: '按流程规则重新查找该节点的审批人，适用于人员或组织已变动的情况。已作出的处理保留。',
     takeBack: '您的处理将取消，该审批回到您的待办。下一节点处理后不能撤回。',
     remove: '对方的待办将取消，并会收到通知。',
+    rejectToStep: '驳回后，该审批退回节点“{{step}}”，从该节点起重新审批。',
+    rejectToStart: '驳回后，该审批退回申请人。',
   },
   changes: {
     title: '退回后的修改',
@@ -86,5 +88,9 @@ export const actsZhCN = {
     comment: '评论',
     skipAgain: '{{people}}此前已同意，自动跳过',
     skipNobody: '未找到审批人，自动跳过',
+    overdueGive: '{{name}}超时未处理，转交给{{people}}',
+    overdueApprove: '{{name}}超时未处理，按规则自动同意',
+    overdueReject: '{{name}}超时未处理，按规则自动驳回',
+    rejectTo: '驳回后退回节点“{{step}}”重新审批',
   },
 } as const;

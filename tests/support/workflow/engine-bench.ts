@@ -21,6 +21,10 @@ const usual: Directory = {
     ['empty', []],
   ]),
   posts: new Map(),
+  positions: new Map([
+    ['cashier', [person('G'), person('H')]],
+    ['vacant', []],
+  ]),
   managers: [person('M'), person('N')],
   starterManagers: [person('M'), person('N')],
   leaders: [person('L'), person('O'), person('P')],
@@ -119,6 +123,10 @@ export class EngineBench {
 
   approve(name: string, node?: string): string {
     return this.do({ kind: 'approve', task: this.task(name, node).id, actor: person(name) });
+  }
+
+  expire(name: string, does: 'approve' | 'reject'): string {
+    return this.do({ kind: 'expire', task: this.task(name).id, does });
   }
 
   reject(name: string): string {

@@ -1,6 +1,7 @@
 /** The engine: an approval and an event give the approval after it, and what follows. It reads and writes nothing. */
+
+import { fromNodeOn, nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
-import { fromNodeOn, nodeOf } from './blocks.ts';
 import { type ApprovalEvent, type Decided, EngineRefusal, isDone } from './events.ts';
 import { isParty } from './find-people.ts';
 import { intervene } from './intervene.ts';
@@ -33,14 +34,27 @@ export function decide(before: ApprovalState, event: ApprovalEvent, world: World
 function apply(run: Run, event: ApprovalEvent): void {
   if (event.kind === 'takeBack') takeBack(run, event);
   else if (event.kind === 'remove') removeAdded(run, event);
+  else if (event.kind === 'expire') expire(run, event);
   else if ('task' in event) applyToTask(run, event);
   else applyToRequest(run, event);
 }
 
 type OfTask = Exclude<
   Extract<ApprovalEvent, { readonly task: string }>,
-  { readonly kind: 'takeBack' } | { readonly kind: 'remove' }
+  { readonly kind: 'takeBack' } | { readonly kind: 'remove' } | { readonly kind: 'expire' }
 >;
+
+/** Decides an overdue task; its person has said nothing. */
+function expire(run: Run, { task: id, does }: Extract<ApprovalEvent, { kind: 'expire' }>): void {
+  const task = openTask(run.state, id);
+  task.reason = 'overdue';
+  if (does === 'reject') {
+    reject(run, task);
+    return;
+  }
+  task.state = 'approved';
+  goOn(run);
+}
 
 function applyToTask(run: Run, event: OfTask): void {
   if (event.kind === 'reassign' && run.state.status === 'returned')
@@ -64,6 +78,7 @@ function applyToTask(run: Run, event: OfTask): void {
         intervene(run, [task], 'reassigned', event.actor);
       checkTarget(run.state, task.node, event.to);
       task.state = 'transferred';
+      if (event.kind === 'reassign' && event.overdue === true) task.reason = 'overdue';
       run.state.tasks.push(copyOf(run, task, event.to, 'waiting'));
       goOn(run);
       return;
@@ -95,7 +110,8 @@ function firstOf({ tasks }: ApprovalState, { node, round }: Task): Person | null
   const first = tasks.findLast(
     (one) => one.node === node && one.round === round && decided.includes(one.state),
   );
-  return first === undefined ? null : (first.decidedBy ?? first.person);
+  if (first === undefined || first.reason === 'overdue') return null;
+  return first.decidedBy ?? first.person;
 }
 
 function stepOfTask({ world }: Run, { node }: Task): StepNode {
@@ -120,7 +136,24 @@ function reject(run: Run, task: Task): void {
     end(run, 'rejected');
     return;
   }
-  toStart(run, 'walk');
+  const target = rejectTarget(run.state, run.world, step);
+  if (target === null) {
+    toStart(run, 'walk');
+    return;
+  }
+  run.effects.push({ kind: 'rejectedTo', node: target });
+  rewind(run.state, run.world, target, 'walk');
+  goOn(run);
+}
+
+/** The step that a rejection sends it back to; null is the applicant, also where that step asked no one in this passage. */
+export function rejectTarget(
+  state: ApprovalState,
+  world: World,
+  { id, refuse, refuseTo }: StepNode,
+): string | null {
+  if (refuse !== 'node' || refuseTo === undefined) return null;
+  return returnTargets(state, world, id).includes(refuseTo) ? refuseTo : null;
 }
 
 function toStart({ state, world, effects }: Run, how: 'walk' | 'direct'): void {

@@ -30,7 +30,10 @@ export type ApprovalEvent =
       readonly task: string;
       readonly to: Person;
       readonly actor?: Person;
+      readonly overdue?: boolean;
     }
+  /** A rule decides an overdue task without its person. */
+  | { readonly kind: 'expire'; readonly task: string; readonly does: 'approve' | 'reject' }
   /** Who decided a task takes the decision back, or removes somebody they added. */
   | { readonly kind: 'takeBack'; readonly task: string; readonly actor: Person }
   | { readonly kind: 'remove'; readonly task: string; readonly actor: Person }

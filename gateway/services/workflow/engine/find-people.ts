@@ -63,8 +63,19 @@ function findGroup(step: StepNode, parties: Parties, directory: Directory): Foun
   const administrators = directory.administrators.filter(
     ({ account }) => !isParty(parties, account),
   );
-  const people = above.length > 0 ? above : administrators;
+  const meant = step.noAssignee === 'person' ? namedFallback(step, parties, directory) : above;
+  const people = meant.length > 0 ? meant : administrators;
   return { people, groups: [people], pass: false, note: 'noAssignee' };
+}
+
+/** The person a step names for this, as long as they can act and it is not their own request. */
+function namedFallback(
+  { fallback }: StepNode,
+  parties: Parties,
+  { people }: Directory,
+): readonly Person[] {
+  const person = people.get(fallback ?? '');
+  return person === undefined || isParty(parties, person.account) ? [] : [person];
 }
 
 /** Those whom rules name, whatever they have to do with the approval: who is informed. */
@@ -97,7 +108,7 @@ function askedBy(
 
 /** Those a rule names; null is a vacancy. */
 function named(rule: AssigneeRule, step: string, parties: Parties, directory: Directory): Chain {
-  const { people, roles, posts, managers, leaders, organLeaders } = directory;
+  const { people, roles, posts, positions, managers, leaders, organLeaders } = directory;
   switch (rule.kind) {
     case 'people':
       return rule.ids.map((id) => people.get(id) ?? null);
@@ -105,10 +116,16 @@ function named(rule: AssigneeRule, step: string, parties: Parties, directory: Di
       return rule.ids.flatMap((id) => roles.get(id) ?? []);
     case 'post':
       return rule.ids.flatMap((id) => posts.get(id) ?? []);
+    case 'position':
+      return rule.ids.flatMap((id) => positions.get(id) ?? []);
+    case 'person':
+      return [people.get(parties.values[rule.field] ?? '') ?? null];
     case 'manager':
       return [managers[rule.level - 1] ?? null];
     case 'managers':
-      return managers.slice(0, rule.level);
+      return inRow(managers, rule);
+    case 'leaders':
+      return inRow(leaders, rule);
     case 'leader':
       return [leaders[rule.level - 1] ?? null];
     case 'organLeader':
@@ -118,6 +135,16 @@ function named(rule: AssigneeRule, step: string, parties: Parties, directory: Di
     case 'applicant':
       return [parties.starter];
   }
+}
+
+/** The first superiors of a chain: up to a level, or to the named head where that one comes sooner. */
+function inRow(
+  chain: Chain,
+  { level, until }: Extract<AssigneeRule, { kind: 'managers' | 'leaders' }>,
+): Chain {
+  const reached = chain.slice(0, level);
+  const head = reached.findIndex((one) => until !== undefined && one?.employment === until);
+  return head === -1 ? reached : reached.slice(0, head + 1);
 }
 
 /** Where the next higher leader is looked for. */
@@ -131,7 +158,7 @@ function chainAbove(
   if (rule.kind === 'organLeader')
     return directory.organLeaders.get(values[rule.field] ?? '')?.slice(1) ?? [];
   if (rule.kind === 'manager') return directory.managers.slice(rule.level);
-  if (rule.kind === 'managers') return [];
+  if (rule.kind === 'managers' || rule.kind === 'leaders') return [];
   return person.account === starter.account ? directory.starterManagers : directory.managers;
 }
 

@@ -1,6 +1,7 @@
 /** What an administrator does with a request under way: a step passes without its people, or has them found again. */
+
+import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
-import { nodeOf } from './blocks.ts';
 import { type ApprovalEvent, EngineRefusal } from './events.ts';
 import { findPeople, isParty } from './find-people.ts';
 import { goOn, type Run } from './run.ts';

@@ -25,9 +25,15 @@ export type TaskState =
 
 /**
  * Why a task is not asked: its person approved before, an administrator skipped the step or had its people found again,
- * who added it removed it, or the step before was taken back.
+ * who added it removed it, or the step before was taken back. An overdue one was decided or given away by a rule.
  */
-export type TaskReason = 'again' | 'administrator' | 'rerouted' | 'removed' | 'takenBack';
+export type TaskReason =
+  | 'again'
+  | 'administrator'
+  | 'rerouted'
+  | 'removed'
+  | 'takenBack'
+  | 'overdue';
 
 /** How the people of one step are asked. */
 export type Several = StepNode['several'];
@@ -46,7 +52,7 @@ export interface Task {
   readonly addedBy: string | null;
   readonly mode: Several;
   state: TaskState;
-  /** Why it was skipped or closed; null where it was closed by a decision. */
+  /** Why it was skipped or closed, or went on without its person; null where it was closed by a decision. */
   reason: TaskReason | null;
   /** Who decided, where that is a stand-in. */
   decidedBy: Person | null;
@@ -103,6 +109,7 @@ export interface Directory {
   readonly people: ReadonlyMap<string, Person>;
   readonly roles: ReadonlyMap<string, readonly Person[]>;
   readonly posts: ReadonlyMap<string, readonly Person[]>;
+  readonly positions: ReadonlyMap<string, readonly Person[]>;
   readonly managers: readonly (Person | null)[];
   /** Of the applicant, where the approval is about somebody else. */
   readonly starterManagers: readonly (Person | null)[];
@@ -132,6 +139,8 @@ export type Effect =
   /** It is not revoked and stays approved. */
   | { readonly kind: 'kept'; readonly byApplicant: boolean }
   | { readonly kind: 'returned' }
+  /** A rejection has sent it back to a step. */
+  | { readonly kind: 'rejectedTo'; readonly node: string }
   /** Somebody who was asked is no longer, because of what `by` did. */
   | {
       readonly kind: 'unasked';

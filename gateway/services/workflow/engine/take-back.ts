@@ -1,5 +1,5 @@
 /** What people undo of their own acts: a decision no one has followed yet, and somebody they added who has not decided. */
-import { fromNodeOn } from './blocks.ts';
+import { fromNodeOn } from '#bridge/calls/workflow/blocks.ts';
 import { type ApprovalEvent, EngineRefusal } from './events.ts';
 import { withAdded } from './intervene.ts';
 import { goOn, type Run } from './run.ts';
@@ -78,6 +78,8 @@ function ownTask({ state }: Run, event: Undoing): Task {
   const task = state.tasks.find(({ id }) => id === event.task);
   if (task === undefined || state.status === 'returned') throw new EngineRefusal('taskNotOpen');
   if (!isUnderWay(state)) throw new EngineRefusal('instanceEnded');
+  // What a rule decided is no decision of its person.
+  if (task.reason === 'overdue') throw new EngineRefusal('notYourTask');
   if ((task.decidedBy ?? task.person).account !== event.actor.account)
     throw new EngineRefusal('notYourTask');
   return task;

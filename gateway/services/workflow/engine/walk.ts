@@ -1,6 +1,7 @@
 /** Goes along a route as far as it is decided, and enters what comes next. */
+
+import { blockOf, fromNodeOn } from '#bridge/calls/workflow/blocks.ts';
 import type { RouteNode, StepNode } from '#bridge/calls/workflow/route.ts';
-import { blockOf, fromNodeOn } from './blocks.ts';
 import { branchOf } from './conditions.ts';
 import { type Found, findCopied, findPeople } from './find-people.ts';
 import type { ApprovalState, Effect, Person, Task, World } from './state.ts';
@@ -119,7 +120,7 @@ export function taskOf(
   step: StepNode,
   place: Pick<Task, 'person' | 'slot' | 'round'>,
 ): Task {
-  const inRow = step.who.some(({ kind }) => kind === 'managers');
+  const inRow = step.who.some(({ kind }) => kind === 'managers' || kind === 'leaders');
   return {
     id: world.newId(),
     node: step.id,
@@ -142,6 +143,7 @@ function hasApproved({ state, previous }: Walk, step: StepNode, { account }: Per
   return state.tasks.some(
     (task) =>
       task.state === 'approved' &&
+      task.reason !== 'overdue' &&
       task.round === state.round &&
       task.round >= state.valuesRound &&
       (task.decidedBy ?? task.person).account === account &&

@@ -92,7 +92,9 @@ function routeRows({ steps, starter, submittedAt }: Detail, words: Words): reado
       people.map((person) => [
         name,
         person.decidedByName === null ? person.name : `${person.name} (${person.decidedByName})`,
-        person.state === null ? '' : (words.states[person.state] ?? ''),
+        [words.states[person.state ?? ''] ?? '', person.automatic ? words.automatic : '']
+          .filter(Boolean)
+          .join(' · '),
         person.at === null ? '' : momentOf(person.at),
       ]),
     ),

@@ -14,6 +14,8 @@ interface PrintWords {
   readonly log: readonly [string, string, string, string];
   readonly logTitle: string;
   readonly start: string;
+  /** What a rule did because it was overdue. */
+  readonly automatic: string;
   readonly states: Readonly<Record<string, string>>;
   readonly actions: Readonly<Record<ActionKind, string>>;
 }
@@ -32,6 +34,7 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
     logTitle: '审批记录',
     log: ['时间', '处理人', '操作', '意见'],
     start: '发起',
+    automatic: '超时自动',
     states: {
       waiting: '待处理',
       open: '处理中',
@@ -69,6 +72,10 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
       comment: '评论',
       skipAgain: '同一人，自动通过',
       skipNobody: '无审批人，自动通过',
+      overdueGive: '超时转交',
+      overdueApprove: '超时自动同意',
+      overdueReject: '超时自动驳回',
+      rejectTo: '驳回至前序节点',
     },
   },
   en: {
@@ -83,6 +90,7 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
     logTitle: 'Log',
     log: ['Time', 'Person', 'Action', 'Words'],
     start: 'Start',
+    automatic: 'overdue, by rule',
     states: {
       waiting: 'Waiting',
       open: 'Open',
@@ -120,6 +128,10 @@ export const printWords: Readonly<Record<Locale, PrintWords>> = {
       comment: 'Commented',
       skipAgain: 'Same person, passed',
       skipNobody: 'No approver, passed',
+      overdueGive: 'Overdue, given to',
+      overdueApprove: 'Overdue, approved by rule',
+      overdueReject: 'Overdue, rejected by rule',
+      rejectTo: 'Rejected, back to an earlier step',
     },
   },
 };

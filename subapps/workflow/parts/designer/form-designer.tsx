@@ -97,7 +97,11 @@ export function FormDesigner({ definition, choices, onChanged }: DesignerProps):
 /** What keeps the form from being published, in words; the route is checked with its fields. */
 function useFaults(form: FormDefinition, { route }: Definition): readonly string[] {
   const t = useWords();
-  const known = new Set([...fieldsOf(form).map(({ id }) => id), 'subject.organ']);
+  const fields = fieldsOf(form);
+  const known = {
+    all: new Set([...fields.map(({ id }) => id), 'subject.organ']),
+    people: new Set(fields.flatMap(({ id, kind }) => (kind === 'person' ? [id] : []))),
+  };
   const ofForm = formProblems(form, route).map(({ fault }) => t(`designer.fault.${fault}`));
   const ofRoute = routeProblems(route, known).map(({ fault }) => t(`routes.fault.${fault}`));
   return [...new Set([...ofForm, ...ofRoute])];

@@ -10,6 +10,7 @@ export function routeFieldsOf(fields: readonly FormField[], locale: string): Rou
     field: field.id,
     name: nameOf(field),
     kind: field.kind,
+    isPerson: field.kind === 'person',
     options:
       field.kind === 'cascade'
         ? [...cascadeChoices(field.options, nameOf)]

@@ -13,12 +13,13 @@ import {
 } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { inWords } from './in-words.ts';
-import type { RouteChoices } from './route-designer.tsx';
+import type { RouteChoices, RouteFields } from './route-designer.tsx';
 import css from './routes.module.css';
 
 interface CanvasProps {
   route: Route;
   choices: RouteChoices;
+  fields: RouteFields;
   problems: readonly RouteProblem[];
   chosen: string | null;
   onChoose: (id: string | null) => void;
@@ -122,7 +123,7 @@ function Adder(props: CanvasProps & { branch: string | null; after: string | nul
 }
 
 function NodeCard({ node, ...props }: CanvasProps & { node: RouteNode }): ReactElement {
-  const { route, choices, problems, chosen, onChoose, onChange } = props;
+  const { route, choices, fields, problems, chosen, onChoose, onChange } = props;
   const t = useWords();
   const isFaulty = problems.some((problem) => problem.node === node.id);
   return (
@@ -139,7 +140,7 @@ function NodeCard({ node, ...props }: CanvasProps & { node: RouteNode }): ReactE
         <span className={css.cardName}>
           {node.name} · {t(`routes.kind.${node.kind}`)}
         </span>
-        <span className={css.quiet}>{inWords(node, choices, t)}</span>
+        <span className={css.quiet}>{inWords(node, choices, fields, t)}</span>
       </button>
       {node.id === chosen && (
         <span className={css.cardTools}>

@@ -42,8 +42,10 @@ export function RouteDesigner(props: {
   useDirty(keeping.dirty);
   useUndoKeys(setDrawn);
   const change = (route: Route) => setDrawn((before) => drawOn(before, route));
-  const known = new Set([...fields.map(({ field }) => field), 'subject.organ']);
-  const problems = routeProblems(drawn.now, known);
+  const problems = routeProblems(drawn.now, {
+    all: new Set([...fields.map(({ field }) => field), 'subject.organ']),
+    people: new Set(fields.flatMap(({ field, isPerson }) => (isPerson ? [field] : []))),
+  });
   return (
     <DetailPage
       header={

@@ -6,6 +6,7 @@ import { NumberInput } from '#ui/parts/number-input.tsx';
 import { ChoiceFilter } from '#ui/parts/select/choice-filter.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { useWords } from '../../texts/app-texts.ts';
+import { PersonField } from './person-field.tsx';
 import type { RouteChoices, RouteFields } from './route-designer.tsx';
 import css from './routes.module.css';
 
@@ -13,13 +14,16 @@ type Kind = AssigneeRule['kind'];
 
 const allKinds = [
   'leader',
+  'leaders',
   'manager',
   'managers',
   'role',
+  'position',
   'post',
   'people',
-  'choice',
+  'person',
   'organLeader',
+  'choice',
   'applicant',
 ] as const;
 
@@ -40,6 +44,11 @@ interface RulesProps {
   fields: RouteFields;
   onChange: (rules: AssigneeRule[]) => void;
 }
+
+type RuleProps = Omit<RulesProps, 'rules' | 'onChange'> & {
+  rule: AssigneeRule | undefined;
+  onChange: (rule: AssigneeRule) => void;
+};
 
 /** Who is asked at a node: whom any of its rules finds. */
 export function RulesPanel(props: RulesProps): ReactElement {
@@ -83,62 +92,132 @@ export function RulesPanel(props: RulesProps): ReactElement {
   );
 }
 
-function RulePanel(
-  props: Omit<RulesProps, 'rules' | 'onChange'> & {
-    rule: AssigneeRule | undefined;
-    onChange: (rule: AssigneeRule) => void;
-  },
-): ReactElement {
-  const { rule, kind: nodeKind, votes, choices, fields, onChange } = props;
+function RulePanel(props: RuleProps): ReactElement {
+  const { rule, kind: nodeKind, votes, fields, onChange } = props;
   const t = useWords();
-  const organFields = fields.filter(({ kind }) => kind === 'organ' || kind === 'reference');
   const kinds = allKinds.filter(
     (kind) =>
       (kind !== 'applicant' || nodeKind === 'handle') && (kind !== 'choice' || nodeKind !== 'copy'),
   );
-  const make = (kind: Kind): AssigneeRule => {
-    if (kind === 'people' || kind === 'role' || kind === 'post') return { kind, ids: [] };
-    if (kind === 'choice') return { kind, ids: [], most: 1 };
-    if (kind === 'organLeader') return { kind, field: organFields[0]?.field ?? '-' };
-    if (kind === 'applicant') return { kind };
-    return { kind, level: 1 };
-  };
   return (
     <>
       <Field label={t('routes.who')}>
         <Select
           options={kinds.map((value) => ({ value, label: t(`routes.rule.${value}`) }))}
           value={rule?.kind}
-          onChange={(kind) => onChange(make(kind))}
+          onChange={(kind) => onChange(newRule(kind, fields))}
         />
       </Field>
       {votes && rule && <VotesField rule={rule} onChange={onChange} />}
-      {rule && 'level' in rule && (
-        <Field label={t('routes.level')} help={t('routes.levelHelp')}>
-          <Select
-            options={levels}
-            value={String(rule.level)}
-            onChange={(level) => onChange({ ...rule, level: Number(level) })}
-          />
-        </Field>
-      )}
-      {(rule?.kind === 'people' || rule?.kind === 'role' || rule?.kind === 'post') && (
+      {rule && <RuleFields {...props} rule={rule} />}
+    </>
+  );
+}
+
+/** A rule of a kind before anything of it is chosen. */
+function newRule(kind: Kind, fields: RouteFields): AssigneeRule {
+  switch (kind) {
+    case 'people':
+    case 'role':
+    case 'post':
+    case 'position':
+      return { kind, ids: [] };
+    case 'choice':
+      return { kind, ids: [], most: 1 };
+    case 'organLeader':
+    case 'person':
+      return { kind, field: fieldsFor(kind, fields)[0]?.field ?? '-' };
+    case 'applicant':
+      return { kind };
+    default:
+      return { kind, level: 1 };
+  }
+}
+
+/** The fields that can name whom a rule asks. */
+function fieldsFor(kind: 'organLeader' | 'person', fields: RouteFields): RouteFields {
+  if (kind === 'person') return fields.filter(({ isPerson }) => isPerson);
+  return fields.filter(
+    (one) => !one.isPerson && (one.kind === 'organ' || one.kind === 'reference'),
+  );
+}
+
+/** What a rule is told besides its kind. */
+function RuleFields(props: RuleProps & { rule: AssigneeRule }): ReactElement | null {
+  const { rule, choices, fields, onChange } = props;
+  const t = useWords();
+  switch (rule.kind) {
+    case 'people':
+    case 'role':
+    case 'post':
+    case 'position':
+      return (
         <ChoiceFilter
           label={t(`routes.rule.${rule.kind}`)}
           options={optionsOf(rule.kind, choices)}
           value={rule.ids}
           onChange={(ids) => onChange({ ...rule, ids })}
         />
-      )}
-      {rule?.kind === 'choice' && <ChoiceFields {...{ rule, choices, onChange }} />}
-      {rule?.kind === 'organLeader' && (
-        <Field label={t('routes.field')}>
+      );
+    case 'choice':
+      return <ChoiceFields {...{ rule, choices, onChange }} />;
+    case 'organLeader':
+    case 'person': {
+      const offered = fieldsFor(rule.kind, fields);
+      const known = offered.some(({ field }) => field === rule.field);
+      return (
+        <Field
+          label={t('routes.field')}
+          help={offered.length === 0 ? t(`routes.noField.${rule.kind}`) : undefined}
+        >
           <Select
-            options={organFields.map(({ field: value, name: label }) => ({ value, label }))}
-            value={rule.field}
+            options={offered.map(({ field: value, name: label }) => ({ value, label }))}
+            value={known ? rule.field : undefined}
+            disabled={offered.length === 0}
             onChange={(field) => onChange({ ...rule, field })}
           />
         </Field>
+      );
+    }
+    case 'managers':
+    case 'leaders':
+    case 'manager':
+    case 'leader':
+      return <LevelFields {...{ rule, choices, onChange }} />;
+    default:
+      return null;
+  }
+}
+
+/** Which superior is asked, or how far a row of them goes. */
+function LevelFields(props: {
+  rule: Extract<AssigneeRule, { level: number }>;
+  choices: RouteChoices;
+  onChange: (rule: AssigneeRule) => void;
+}): ReactElement {
+  const { rule, choices, onChange } = props;
+  const t = useWords();
+  const isRow = rule.kind === 'managers' || rule.kind === 'leaders';
+  return (
+    <>
+      <Field
+        label={t(isRow ? 'routes.mostLevels' : 'routes.level')}
+        help={t(isRow ? 'routes.mostLevelsHelp' : 'routes.levelHelp')}
+      >
+        <Select
+          options={levels}
+          value={String(rule.level)}
+          onChange={(level) => onChange({ ...rule, level: Number(level) })}
+        />
+      </Field>
+      {isRow && (
+        <PersonField
+          label={t('routes.until')}
+          help={t('routes.untilHelp')}
+          people={choices.people}
+          value={rule.until}
+          onChange={(until) => onChange({ ...rule, until })}
+        />
       )}
     </>
   );
@@ -193,7 +272,10 @@ function ChoiceFields({
   );
 }
 
-function optionsOf(kind: 'people' | 'role' | 'post', { people, roles, posts }: RouteChoices) {
-  const known = { people, role: roles, post: posts }[kind];
+function optionsOf(
+  kind: 'people' | 'role' | 'post' | 'position',
+  { people, roles, posts, positions }: RouteChoices,
+) {
+  const known = { people, role: roles, post: posts, position: positions }[kind];
   return known.map(({ id: value, name: label }) => ({ value, label }));
 }

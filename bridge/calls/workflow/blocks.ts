@@ -1,5 +1,5 @@
 /** A route as nested blocks: what is in a branch, what holds a node, and what comes after it. */
-import type { Route, RouteNode } from '#bridge/calls/workflow/route.ts';
+import type { Route, RouteNode } from './route.ts';
 
 /** The nodes of one block in their order; null is the outermost one. */
 export function blockOf({ nodes }: Route, branch: string | null): readonly RouteNode[] {
