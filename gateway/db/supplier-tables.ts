@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
@@ -161,6 +162,29 @@ interface SupplierSettlementTable extends RecordColumns {
   pending: string | null;
 }
 
+interface SupplierInvoiceTable extends RecordColumns {
+  number: string;
+  supplier_id: string;
+  issued_on: string;
+  net: string;
+  tax: string;
+  gross: string;
+  scan_id: string | null;
+  return_reason: string | null;
+  state: 'draft' | 'received' | 'accepted' | 'returned';
+  pending: string | null;
+}
+
+interface SupplierInvoiceSettlementTable {
+  tenant_id: string;
+  id: string;
+  invoice_id: string;
+  sort_order: number;
+  settlement_id: string;
+  amount: string | null;
+  live: Generated<boolean>;
+}
+
 /** The tables of the area supplier; its migrations say what each column means. */
 export interface SupplierTables {
   purchase_order: PurchaseOrderTable;
@@ -175,4 +199,6 @@ export interface SupplierTables {
   supplier_qualification: SupplierQualificationTable;
   supplier_score: SupplierScoreTable;
   supplier_settlement: SupplierSettlementTable;
+  supplier_invoice: SupplierInvoiceTable;
+  supplier_invoice_settlement: SupplierInvoiceSettlementTable;
 }

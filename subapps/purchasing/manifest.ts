@@ -4,6 +4,8 @@ import { supplierDelivery } from '#bridge/calls/supplier/records/delivery.ts';
 import { supplierDeliveryWords } from '#bridge/calls/supplier/records/delivery.words.ts';
 import { supplierEvaluation } from '#bridge/calls/supplier/records/evaluation.ts';
 import { supplierEvaluationWords } from '#bridge/calls/supplier/records/evaluation.words.ts';
+import { supplierInvoice } from '#bridge/calls/supplier/records/invoice.ts';
+import { supplierInvoiceWords } from '#bridge/calls/supplier/records/invoice.words.ts';
 import { purchaseOrder } from '#bridge/calls/supplier/records/order.ts';
 import { purchaseOrderWords } from '#bridge/calls/supplier/records/order.words.ts';
 import { supplierPriceList } from '#bridge/calls/supplier/records/price-list.ts';
@@ -80,8 +82,8 @@ export const manifest = defineManifest({
     {
       service: 'supplier',
       reason: {
-        'zh-CN': '查询和保存供应商、资质、价格、订单、送货和结算',
-        en: 'Lists and saves suppliers, licences, prices, orders, deliveries and settlements',
+        'zh-CN': '查询和保存供应商、资质、价格、订单、送货、结算和发票',
+        en: 'Lists and saves suppliers, licences, prices, orders, deliveries, settlements and invoices',
       },
     },
     {
@@ -94,8 +96,8 @@ export const manifest = defineManifest({
     {
       service: 'filecenter',
       reason: {
-        'zh-CN': '导入导出表格，上传和下载资质扫描件',
-        en: 'Imports and exports sheets, and keeps scans of licences',
+        'zh-CN': '导入导出表格，上传和下载资质扫描件和发票',
+        en: 'Imports and exports sheets, and keeps scans of licences and invoices',
       },
     },
   ],
@@ -151,6 +153,10 @@ export const manifest = defineManifest({
         code: 'settlements',
         icon: 'document',
       }),
+      menu: 'purchasing',
+    },
+    {
+      ...recordPage(supplierInvoice, supplierInvoiceWords, { code: 'invoices', icon: 'document' }),
       menu: 'purchasing',
     },
     {

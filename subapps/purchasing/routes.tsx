@@ -4,6 +4,7 @@ import { OverviewPage } from './pages/overview.tsx';
 import {
   Deliveries,
   Evaluations,
+  Invoices,
   Orders,
   Prices,
   Qualifications,
@@ -19,6 +20,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/orders', page: Orders },
   { path: '/deliveries', page: Deliveries },
   { path: '/settlements', page: Settlements },
+  { path: '/invoices', page: Invoices },
   { path: '/qualifications', page: Qualifications },
   { path: '/prices', page: Prices },
   { path: '/evaluations', page: Evaluations },

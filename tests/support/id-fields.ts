@@ -26,6 +26,7 @@ const tablesOfFields: Readonly<Record<string, string>> = {
   uploadIds: 'file_upload',
   orderId: 'purchase_order',
   settlementId: 'supplier_settlement',
+  settlementIds: 'supplier_settlement',
   evaluationId: 'supplier_evaluation',
   scanId: 'record_file',
   tagIds: 'person_tag',

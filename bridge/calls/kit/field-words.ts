@@ -127,6 +127,12 @@ export const fieldWords: Terms<FieldIssue> = {
     notRated: '有得分的指标权重不足一半，暂不能评级',
     appealOver: '发布超过 10 天，申诉期已过',
     openDeliveries: '该订单还有未入库的送货单',
+    invoiceNumber: '发票号码为 20 位数字（数电发票）或 8 位数字（纸质发票）',
+    invoiceSum: '价税合计应等于不含税金额加税额',
+    invoiceDiffers: '价税合计与所选结算单金额不一致',
+    invoiced: '该结算单已有发票，请先退回发票',
+    settlementNotConfirmed: '第 {min} 行的结算单未经该供应商确认',
+    settlementInvoiced: '第 {min} 行的结算单已有发票',
   },
   en: {
     required: 'Required',
@@ -268,6 +274,12 @@ export const fieldWords: Terms<FieldIssue> = {
     notRated: 'Criteria with a score make up less than half of the weights',
     appealOver: 'It was released more than 10 days ago; the time for an appeal is over',
     openDeliveries: 'A delivery of this order is not booked yet',
+    invoiceNumber: '20 digits, or 8 of an invoice on paper',
+    invoiceSum: 'The total is not net plus tax',
+    invoiceDiffers: 'The total is not what the settlements come to',
+    invoiced: 'An invoice covers the settlement; return the invoice first',
+    settlementNotConfirmed: 'The settlement in line {min} is not confirmed by this supplier',
+    settlementInvoiced: 'The settlement in line {min} has an invoice already',
   },
 };
 

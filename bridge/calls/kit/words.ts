@@ -127,7 +127,13 @@ export type FieldIssue =
   | 'nothingToSettle'
   | 'notRated'
   | 'appealOver'
-  | 'openDeliveries';
+  | 'openDeliveries'
+  | 'invoiceNumber'
+  | 'invoiceSum'
+  | 'invoiceDiffers'
+  | 'invoiced'
+  | 'settlementNotConfirmed'
+  | 'settlementInvoiced';
 
 /** One word or text for each key. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;

@@ -5,11 +5,13 @@ import { loginCalls } from './logins.ts';
 import { purchasingCard, purchasingOverview } from './overview.ts';
 import { portalCompanyCalls } from './portal/company.ts';
 import { portalDispatchCalls } from './portal/dispatch.ts';
+import { portalInvoiceCalls } from './portal/invoices.ts';
 import { portalOrderCalls } from './portal/orders.ts';
 import { portalSettlementCalls } from './portal/settlements.ts';
 import { receivingCalls } from './receiving.ts';
 import { supplierDeliveryCalls } from './records/delivery.ts';
 import { supplierEvaluationCalls } from './records/evaluation.ts';
+import { supplierInvoiceCalls } from './records/invoice.ts';
 import { purchaseOrderCalls } from './records/order.ts';
 import { supplierPriceListCalls } from './records/price-list.ts';
 import { supplierQualificationCalls } from './records/qualification.ts';
@@ -23,6 +25,7 @@ type SupplierRecordCalls = KeyedCalls<'supplier', typeof oneSupplierCalls> &
   KeyedCalls<'purchaseOrder', typeof purchaseOrderCalls> &
   KeyedCalls<'supplierDelivery', typeof supplierDeliveryCalls> &
   KeyedCalls<'supplierSettlement', typeof supplierSettlementCalls> &
+  KeyedCalls<'supplierInvoice', typeof supplierInvoiceCalls> &
   KeyedCalls<'supplierEvaluation', typeof supplierEvaluationCalls>;
 
 const ownCalls = {
@@ -33,6 +36,7 @@ const ownCalls = {
   ...portalCompanyCalls,
   ...portalOrderCalls,
   ...portalSettlementCalls,
+  ...portalInvoiceCalls,
   ...portalDispatchCalls,
 };
 
@@ -45,5 +49,6 @@ export const supplierCalls: typeof ownCalls & SupplierRecordCalls = {
   ...keyed('purchaseOrder', purchaseOrderCalls),
   ...keyed('supplierDelivery', supplierDeliveryCalls),
   ...keyed('supplierSettlement', supplierSettlementCalls),
+  ...keyed('supplierInvoice', supplierInvoiceCalls),
   ...keyed('supplierEvaluation', supplierEvaluationCalls),
 } satisfies CallTable;

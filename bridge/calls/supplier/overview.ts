@@ -24,6 +24,8 @@ export const purchasingOverview = defineCall({
       lateOrders: z.number(),
       toCheck: z.number(),
       disputes: z.number(),
+      invoices: z.number(),
+      uninvoiced: z.number(),
     }),
     /** Suppliers that wait for their admission, with the licences that are still missing. */
     applicants: z.array(z.object({ ...row, missing: z.array(z.enum(qualificationKinds)) })),
@@ -47,13 +49,17 @@ export const purchasingOverview = defineCall({
     toCheck: z.array(z.object({ ...row, supplierName: z.string(), arrivedOn: z.nullable(day) })),
     /** Settlements that a supplier disputes. */
     disputes: z.array(z.object({ ...row, supplierName: z.string(), note: z.nullable(z.string()) })),
+    /** Invoices that wait to be checked, the oldest first. */
+    invoices: z.array(z.object({ ...row, supplierName: z.string(), gross: z.string() })),
+    /** Approved settlements without an accepted invoice. */
+    uninvoiced: z.array(z.object({ ...row, supplierName: z.string(), gross: z.string() })),
     /** Suppliers with orders by level, worst first; `none` is not rated yet. */
     levels: z.array(
       z.object({ level: z.enum(['A', 'B', 'C', 'D', 'none']), suppliers: z.number() }),
     ),
   }),
   access: { kind: 'function', functionId: purchasingFunctions.overview },
-  doc: 'What waits for the purchaser: admissions, licences that end, late orders, deliveries to check, disputed settlements.',
+  doc: 'What waits for the purchaser: admissions, licences that end, late orders, deliveries to check, disputed settlements, invoices.',
 });
 
 export const purchasingCard: CardCall = defineCard({

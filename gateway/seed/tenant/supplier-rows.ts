@@ -5,6 +5,7 @@ import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom } from '../random.ts';
 import type { Occupant } from './occupants.ts';
 import type { Structure } from './structure.ts';
+import { writeSupplierInvoices } from './supplier-invoices.ts';
 import {
   type SupplierMaker as Maker,
   prices,
@@ -36,7 +37,7 @@ const standing = [
 /** The applicant whose licence is not checked yet. */
 const unchecked = 7;
 
-/** Writes suppliers with licences and prices, what was ordered of them, what came, two settlements and two evaluations. */
+/** Writes suppliers with licences and prices, what was ordered of them, what came, settlements with invoices, and two evaluations. */
 export async function writeSupplierRows(
   transaction: DatabaseTransaction,
   { tenantId: tenant_id, plan, anchor, organs }: Structure,
@@ -66,6 +67,7 @@ export async function writeSupplierRows(
   const settlements = settlementRows(maker, office);
   await insertRows(transaction, 'supplier_settlement', settlements);
   await writeSupplierOrders(transaction, maker, office, settlements);
+  await writeSupplierInvoices(transaction, maker, settlements);
   await writeEvaluations(transaction, maker, suppliers);
 }
 
@@ -170,13 +172,14 @@ async function writePrices(
   await insertRows(transaction, 'supplier_price', [...officeItems, check]);
 }
 
-/** The month before the last is paid, the last one is disputed. */
+/** The last month is disputed, the one before is confirmed, and an earlier one is paid. */
 function settlementRows(
   { words, anchor, newRow }: Maker,
   supplier_id: string,
 ): WithId<Row<'supplier_settlement'>>[] {
   const month = monthStart(anchor);
-  return ([-3, -1] as const).map((back) => ({
+  const states = { [-3]: 'paid', [-2]: 'confirmed', [-1]: 'disputed' } as const;
+  return ([-3, -2, -1] as const).map((back) => ({
     ...newRow(),
     number: `JS-${addMonths(month, back).slice(0, 7)}-01`,
     supplier_id,
@@ -184,8 +187,8 @@ function settlementRows(
     adjustment: null,
     adjustment_reason: null,
     dispute_note: back === -1 ? words.dispute : null,
-    paid_on: back === -1 ? null : addMonths(month, back + 2),
-    state: back === -1 ? 'disputed' : 'paid',
+    paid_on: back === -3 ? addMonths(month, back + 2) : null,
+    state: states[back],
   }));
 }
 

@@ -2,10 +2,12 @@ import type { supplierCalls } from '#bridge/calls/supplier/calls.ts';
 import type { loginCalls } from '#bridge/calls/supplier/logins.ts';
 import type { portalCompanyCalls } from '#bridge/calls/supplier/portal/company.ts';
 import type { portalDispatchCalls } from '#bridge/calls/supplier/portal/dispatch.ts';
+import type { portalInvoiceCalls } from '#bridge/calls/supplier/portal/invoices.ts';
 import type { portalOrderCalls } from '#bridge/calls/supplier/portal/orders.ts';
 import type { portalSettlementCalls } from '#bridge/calls/supplier/portal/settlements.ts';
 import { supplierDeliveryCalls } from '#bridge/calls/supplier/records/delivery.ts';
 import { supplierEvaluationCalls } from '#bridge/calls/supplier/records/evaluation.ts';
+import { supplierInvoiceCalls } from '#bridge/calls/supplier/records/invoice.ts';
 import { purchaseOrderCalls } from '#bridge/calls/supplier/records/order.ts';
 import { supplierPriceListCalls } from '#bridge/calls/supplier/records/price-list.ts';
 import { supplierQualificationCalls } from '#bridge/calls/supplier/records/qualification.ts';
@@ -25,10 +27,12 @@ import { invite, mayInvite, resend } from './logins/invite.ts';
 import { listLogins, listSuppliers } from './logins/list.ts';
 import { turnLogin } from './logins/turn.ts';
 import { readOwnCompany } from './portal/company.ts';
-import { announce, listOwnDeliveries } from './portal/deliveries.ts';
+import { announce, listOwnDeliveries, withdrawDelivery } from './portal/deliveries.ts';
 import { appeal, listOwnEvaluations } from './portal/evaluations.ts';
-import { addLicence, downloadScan, uploadScan } from './portal/licences.ts';
+import { addInvoice, listOwnInvoices } from './portal/invoices.ts';
+import { addLicence } from './portal/licences.ts';
 import { answerOrder, listOwnOrders } from './portal/orders.ts';
+import { downloadScan, uploadScan } from './portal/scans.ts';
 import { answerSettlement, listOwnSettlements } from './portal/settlements.ts';
 import { readToday } from './portal/today.ts';
 import { listDeliveries, listOrders } from './receiving/read.ts';
@@ -37,6 +41,7 @@ import {
   purchaseOrders,
   supplierDeliveries,
   supplierEvaluations,
+  supplierInvoices,
   supplierPriceLists,
   supplierQualifications,
   supplierSettlements,
@@ -65,12 +70,18 @@ const portal = {
   portalAnswerOrder: { policy: accessIsEnough, handle: answerOrder },
   portalDeliveries: { policy: accessIsEnough, handle: listOwnDeliveries },
   portalAnnounce: { policy: accessIsEnough, handle: announce },
+  portalWithdrawDelivery: { policy: accessIsEnough, handle: withdrawDelivery },
   portalSettlements: { policy: accessIsEnough, handle: listOwnSettlements },
   portalAnswerSettlement: { policy: accessIsEnough, handle: answerSettlement },
+  portalInvoices: { policy: accessIsEnough, handle: listOwnInvoices },
+  portalAddInvoice: { policy: accessIsEnough, handle: addInvoice },
   portalEvaluations: { policy: accessIsEnough, handle: listOwnEvaluations },
   portalAppeal: { policy: accessIsEnough, handle: appeal },
 } as const satisfies HandlersFor<
-  typeof portalCompanyCalls & typeof portalOrderCalls & typeof portalSettlementCalls
+  typeof portalCompanyCalls &
+    typeof portalOrderCalls &
+    typeof portalSettlementCalls &
+    typeof portalInvoiceCalls
 >;
 
 /** What people of an agency do besides. */
@@ -101,5 +112,6 @@ export const supplierHandlers = {
   ...serveRecord('purchaseOrder', purchaseOrderCalls, purchaseOrders, all),
   ...serveRecord('supplierDelivery', supplierDeliveryCalls, supplierDeliveries, all),
   ...serveRecord('supplierSettlement', supplierSettlementCalls, supplierSettlements, all),
+  ...serveRecord('supplierInvoice', supplierInvoiceCalls, supplierInvoices, all),
   ...serveRecord('supplierEvaluation', supplierEvaluationCalls, supplierEvaluations, all),
 } as const satisfies HandlersFor<typeof supplierCalls, GatewayServices>;

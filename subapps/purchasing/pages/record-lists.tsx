@@ -9,6 +9,8 @@ import {
   supplierEvaluationCalls,
 } from '#bridge/calls/supplier/records/evaluation.ts';
 import { supplierEvaluationWords } from '#bridge/calls/supplier/records/evaluation.words.ts';
+import { supplierInvoice, supplierInvoiceCalls } from '#bridge/calls/supplier/records/invoice.ts';
+import { supplierInvoiceWords } from '#bridge/calls/supplier/records/invoice.words.ts';
 import { purchaseOrder, purchaseOrderCalls } from '#bridge/calls/supplier/records/order.ts';
 import { purchaseOrderWords } from '#bridge/calls/supplier/records/order.words.ts';
 import {
@@ -74,6 +76,18 @@ export function Settlements(): ReactElement {
       record={supplierSettlement}
       words={supplierSettlementWords}
       calls={supplierSettlementCalls}
+    />
+  );
+}
+
+/** What they bill for it. */
+export function Invoices(): ReactElement {
+  return (
+    <RecordPage
+      code="purchasing.invoices"
+      record={supplierInvoice}
+      words={supplierInvoiceWords}
+      calls={supplierInvoiceCalls}
     />
   );
 }

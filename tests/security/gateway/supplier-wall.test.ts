@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { supplierQualifications } from '#gateway/services/supplier/records/index.ts';
-import { proposalOf } from '#tests/support/agency-people.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { next, openPurchasing, type Purchasing } from '#tests/support/purchasing.ts';
 import { fieldNames } from '#tests/support/request-maker.ts';
 import type { ShellClient } from '#tests/support/shell-client.ts';
 import { type Stocked, stockSupplier } from '#tests/support/stocked-supplier.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
+import { usualFields } from '#tests/support/supplier-requests.ts';
 
 const all = Object.values<AnyCall>(calls);
 const withSession = all.filter(({ access }) => access.kind !== 'public');
@@ -30,24 +29,17 @@ eachDemo('the wall around a supplier', (current) => {
     browser = await demo.browser(own.loginName);
   });
 
-  const usual = ({ name }: AnyCall) => ({
-    kind: name === calls.portalAddLicence.name ? 'other' : 'open',
-    number: `N-${next()}`,
-    version: 2,
-    promisedOn: addDays(demo.today, 1),
-    announcedFor: addDays(demo.today, 1),
-    requestKey: uuid7(),
-    items: [{ lineNo: 1, quantity: '1' }],
-    answer: 'confirm',
-    note: 'a note',
-    ...proposalOf('', `Name ${next()}`),
-  });
-
   /** A request of a call with the ids of a supplier. */
   function requestOf(call: AnyCall, ids: Readonly<Record<string, string>>): object {
     const { settlementId = '' } = ids;
     const lines = [{ settlementId, version: 2 }];
-    const given: Readonly<Record<string, unknown>> = { ...usual(call), lines, ...ids };
+    const settlementIds = [settlementId];
+    const given: Readonly<Record<string, unknown>> = {
+      ...usualFields(demo, call),
+      lines,
+      settlementIds,
+      ...ids,
+    };
     const names = fieldNames(call).filter((name) => name in given);
     return Object.fromEntries(names.map((name) => [name, given[name]]));
   }
@@ -80,7 +72,9 @@ eachDemo('the wall around a supplier', (current) => {
     const nothing = Object.fromEntries(Object.keys(other.ids).map((name) => [name, uuid7()]));
     for (const call of ofSupplier) {
       const foreign = requestOf(call, other.ids);
-      const named = Object.keys(foreign).some((name) => name in other.ids || name === 'lines');
+      const named = Object.keys(foreign).some(
+        (name) => name in other.ids || ['lines', 'settlementIds'].includes(name),
+      );
       if (!named) continue;
       const theirs = await browser.send(call, foreign);
       const random = await browser.send(call, requestOf(call, nothing));
@@ -151,7 +145,7 @@ eachDemo('the wall around a supplier', (current) => {
     const theirs = await titles(own.loginName);
     expect(theirs.length).toBeGreaterThan(0);
     for (const title of theirs)
-      expect(title).toMatch(/order|Settlement|result|Licence|Workers|month/);
+      expect(title).toMatch(/order|Settlement|result|Licence|Workers|month|Invoice/);
   });
 
   test('the database itself shows them their rows, in columns that are granted, and nothing else (S29)', async () => {
@@ -187,19 +181,21 @@ eachDemo('the wall around a supplier', (current) => {
       dispatch_post: '1 rows',
       dispatch_settlement: '1 rows',
       legal_entity: '1 rows',
-      purchase_order: '1 rows',
-      purchase_order_item: '1 rows',
+      purchase_order: '2 rows',
+      purchase_order_item: '2 rows',
       record_file: '1 rows',
       staff_request: '1 rows',
       staff_request_candidate: '1 rows',
       supplier: '1 rows',
       supplier_contact: '0 rows',
-      supplier_delivery: '1 rows',
-      supplier_delivery_item: '1 rows',
+      supplier_delivery: '2 rows',
+      supplier_delivery_item: '2 rows',
       supplier_evaluation: '1 rows',
+      supplier_invoice: '1 rows',
+      supplier_invoice_settlement: '1 rows',
       supplier_qualification: '2 rows',
       supplier_score: '1 rows',
-      supplier_settlement: '1 rows',
+      supplier_settlement: '2 rows',
       tenant: '1 rows',
     });
   });

@@ -84,6 +84,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
 function wordsOfApps(invalid: string) {
   return {
     ...wordsOfOffers(invalid),
+    ...wordsOfInvoices(invalid),
     weightSum: invalid,
     levelsFall: invalid,
     stagesMissing: invalid,
@@ -139,6 +140,18 @@ function wordsOfApps(invalid: string) {
     planItem: invalid,
     payTest: invalid,
     payTestFails: invalid,
+  };
+}
+
+/** Those of invoices of suppliers. */
+function wordsOfInvoices(invalid: string) {
+  return {
+    invoiceNumber: invalid,
+    invoiceSum: invalid,
+    invoiceDiffers: invalid,
+    invoiced: invalid,
+    settlementNotConfirmed: invalid,
+    settlementInvoiced: invalid,
   };
 }
 

@@ -27,6 +27,10 @@ export const portalToday = defineCall({
     late: z.array(z.object({ ...line, neededOn: day })),
     /** Settlements that wait for an answer. */
     settlements: z.array(z.object({ ...line, month: day, gross: z.string() })),
+    /** Confirmed settlements that need an invoice. */
+    uninvoiced: z.array(z.object({ ...line, month: day, gross: z.string() })),
+    /** Invoices that were returned and have not come again, the last one first. */
+    returned: z.array(z.object({ ...line, reason: z.nullable(z.string()) })),
     /** Licences that ended or end within 60 days, and those that were rejected. */
     licences: z.array(
       z.object({
@@ -41,7 +45,7 @@ export const portalToday = defineCall({
     /** Released evaluations that can still be appealed. */
     evaluations: z.array(z.object({ ...line, score: z.nullable(z.string()), appealUntil: day })),
   }),
-  doc: 'What waits for the supplier today: orders and settlements to answer, late deliveries, licences, evaluations.',
+  doc: 'What waits for the supplier today: orders and settlements to answer, late deliveries, invoices, licences, evaluations.',
 });
 
 export const portalCompany = defineCall({
@@ -93,10 +97,14 @@ export const portalUploadScan = defineCall({
   path: `${portalPath}/uploadScan`,
   encoding: 'multipart',
   effect: 'write',
-  request: z.strictObject({ file: upload }),
+  request: z.strictObject({
+    file: upload,
+    /** What it belongs to; a licence where nothing is said. */
+    of: optional(z.enum(['licence', 'invoice'], 'choice')),
+  }),
   result: z.object({ id, name: z.string(), format: fileFormat, size: z.number() }),
   errors: ['fileEmpty', 'fileFormat', 'fileTooLarge', filecenterCodes.tooManyFiles],
-  doc: 'Uploads the scan of a licence; it is kept for a day until a licence is handed in with it.',
+  doc: 'Uploads the scan of a licence or an invoice; it is kept for a day until that is handed in with it.',
 });
 
 export const portalScan = defineCall({
@@ -107,7 +115,7 @@ export const portalScan = defineCall({
   result: z.null(),
   answer: 'file',
   errors: ['notFound'],
-  doc: 'Downloads the scan of an own licence.',
+  doc: 'Downloads the scan of an own licence or invoice.',
 });
 
 export const portalAddLicence = defineCall({

@@ -82,6 +82,7 @@ export const portalDeliveries = defineCall({
   result: pageOf(
     z.object({
       deliveryId: id,
+      version: z.number(),
       number: z.string(),
       orderId: id,
       orderNumber: z.string(),
@@ -127,10 +128,27 @@ export const portalAnnounce = defineCall({
   doc: 'Announces a delivery for an accepted order: what comes, and on which day.',
 });
 
+export const portalWithdrawDelivery = defineCall({
+  ...writesOfPartners,
+  name: 'supplier.portal.withdrawDelivery',
+  path: `${portalPath}/withdrawDelivery`,
+  request: z.strictObject({ deliveryId: id, version }),
+  result: z.null(),
+  errors: ['notFound', 'conflict', 'notNow'],
+  doc: 'Takes back a delivery that was announced and has not arrived.',
+});
+
 /** The calls about orders and deliveries. */
 export const portalOrderCalls: {
   readonly portalOrders: typeof portalOrders;
   readonly portalAnswerOrder: typeof portalAnswerOrder;
   readonly portalDeliveries: typeof portalDeliveries;
   readonly portalAnnounce: typeof portalAnnounce;
-} = { portalOrders, portalAnswerOrder, portalDeliveries, portalAnnounce };
+  readonly portalWithdrawDelivery: typeof portalWithdrawDelivery;
+} = {
+  portalOrders,
+  portalAnswerOrder,
+  portalDeliveries,
+  portalAnnounce,
+  portalWithdrawDelivery,
+};

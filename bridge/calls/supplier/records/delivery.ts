@@ -6,7 +6,7 @@ const quantity = { digits: 12, scale: 3 } as const;
 const computed = { from: [] } as const;
 
 /** The states of a delivery. */
-export const deliveryStates = ['announced', 'arrived', 'booked', 'reversed'] as const;
+export const deliveryStates = ['announced', 'arrived', 'booked', 'reversed', 'withdrawn'] as const;
 
 /** Songhuodan: what came for an order, what of it is accepted, and what is sent back. */
 export const supplierDelivery = defineRecord({
@@ -58,9 +58,11 @@ export const supplierDelivery = defineRecord({
       arrive: { from: ['announced'], to: 'arrived', needs: ['arrivedOn'] },
       book: { from: ['announced', 'arrived'], to: 'booked', needs: ['arrivedOn', 'receiver'] },
       reverse: { from: ['booked'], to: 'reversed' },
+      // The supplier takes back what it announced.
+      withdraw: { from: ['announced'], to: 'withdrawn' },
     },
     tones: { announced: 'accent', arrived: 'warn', booked: 'good', reversed: 'bad' },
-    closed: { booked: 'row', reversed: 'row' },
+    closed: { booked: 'row', reversed: 'row', withdrawn: 'row' },
   },
 });
 

@@ -30,8 +30,14 @@ export const supplierDeliveryWords = recordWords(supplierDelivery, {
         choices: {},
       },
     },
-    states: { announced: '待到货', arrived: '待验收', booked: '已入库', reversed: '已冲销' },
-    moves: { arrive: '登记到货', book: '验收入库', reverse: '冲销' },
+    states: {
+      announced: '待到货',
+      arrived: '待验收',
+      booked: '已入库',
+      reversed: '已冲销',
+      withdrawn: '已撤回',
+    },
+    moves: { arrive: '登记到货', book: '验收入库', reverse: '冲销', withdraw: '撤回' },
   },
   en: {
     name: 'delivery',
@@ -60,7 +66,18 @@ export const supplierDeliveryWords = recordWords(supplierDelivery, {
         choices: {},
       },
     },
-    states: { announced: 'Expected', arrived: 'To check', booked: 'Booked', reversed: 'Reversed' },
-    moves: { arrive: 'Note arrival', book: 'Accept and book', reverse: 'Reverse' },
+    states: {
+      announced: 'Expected',
+      arrived: 'To check',
+      booked: 'Booked',
+      reversed: 'Reversed',
+      withdrawn: 'Withdrawn',
+    },
+    moves: {
+      arrive: 'Note arrival',
+      book: 'Accept and book',
+      reverse: 'Reverse',
+      withdraw: 'Withdraw',
+    },
   },
 });

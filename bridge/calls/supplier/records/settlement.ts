@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import {
+  choice,
   dayField,
   decimal,
   integer,
@@ -32,13 +33,25 @@ export const supplierSettlement = defineRecord({
     net: virtual(decimal(money), computed),
     tax: virtual(decimal(money), computed),
     gross: virtual(decimal({ ...money, signed: true }), computed),
+    // How far its invoice is.
+    invoice: virtual(choice(['none', 'received', 'accepted']), computed),
     paidOn: dayField(),
   },
   title: 'number',
   key: ['number'],
   range: { of: 'company' },
   list: {
-    columns: ['number', 'supplier', 'month', 'deliveries', 'net', 'tax', 'adjustment', 'gross'],
+    columns: [
+      'number',
+      'supplier',
+      'month',
+      'deliveries',
+      'net',
+      'tax',
+      'adjustment',
+      'gross',
+      'invoice',
+    ],
     filters: ['supplier', 'month'],
     sorts: ['number', 'month'],
     sort: { column: 'month', direction: 'desc' },
@@ -47,7 +60,7 @@ export const supplierSettlement = defineRecord({
   sections: {
     basic: ['number', 'supplier', 'month'],
     amounts: ['deliveries', 'net', 'tax', 'adjustment', 'adjustmentReason', 'gross'],
-    answer: ['disputeNote', 'paidOn'],
+    answer: ['disputeNote', 'invoice', 'paidOn'],
   },
   states: {
     values: ['draft', 'computed', 'sent', 'disputed', 'confirmed', 'approved', 'paid', 'void'],

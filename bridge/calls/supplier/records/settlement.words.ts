@@ -17,9 +17,10 @@ export const supplierSettlementWords = recordWords(supplierSettlement, {
       net: '不含税金额',
       tax: '税额',
       gross: '应付金额',
+      invoice: '发票',
       paidOn: '付款日期',
     },
-    choices: {},
+    choices: { invoice: { none: '未收到', received: '待核对', accepted: '已核对' } },
     sections: { basic: '结算单', amounts: '金额', answer: '对账与付款' },
     states: {
       draft: '草稿',
@@ -55,9 +56,10 @@ export const supplierSettlementWords = recordWords(supplierSettlement, {
       net: 'Net',
       tax: 'Tax',
       gross: 'To pay',
+      invoice: 'Invoice',
       paidOn: 'Paid on',
     },
-    choices: {},
+    choices: { invoice: { none: 'None yet', received: 'To check', accepted: 'Accepted' } },
     sections: { basic: 'Settlement', amounts: 'Amounts', answer: 'Confirmation and payment' },
     states: {
       draft: 'Draft',

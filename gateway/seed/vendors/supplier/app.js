@@ -4,6 +4,7 @@ import './orders.js';
 import './own-agreements.js';
 import './own-company.js';
 import './own-evaluations.js';
+import './own-invoices.js';
 import './own-month.js';
 import './own-order.js';
 import './own-orders.js';
@@ -20,6 +21,7 @@ const pages = {
   today: 'supplier-own-today',
   orders: 'supplier-own-orders',
   settlements: 'supplier-own-settlements',
+  invoices: 'supplier-own-invoices',
   company: 'supplier-own-company',
   evaluations: 'supplier-own-evaluations',
   workers: 'supplier-own-workers',

@@ -31,32 +31,11 @@ class OwnCompany extends OwnPage {
     this.wrong = request.number ? {} : { number: this.t.ownIssues.required };
     if (!request.number) return void this.toFirstWrong();
     void this.act(async () => {
-      if (this.file) request.scanId ??= (await this.uploadScan(this.file)).id;
+      if (this.file) request.scanId ??= (await this.uploadScan(this.file, 'licence')).id;
       await this.write('addLicence', request);
       this.form = undefined;
       this.say(this.t.handedIn);
       await this.reload();
-    });
-  }
-
-  uploadScan(file) {
-    const call = {
-      path: `${this.folder}/uploadScan`,
-      encoding: 'multipart',
-      effect: 'write',
-      method: 'POST',
-      errors: [],
-      timeout: 120_000,
-    };
-    return this.host.gateway.upload(call, { file });
-  }
-
-  /** The shell fetches it with the rights of the app, and saves it: a sandboxed page may not. */
-  saveScan({ id }) {
-    void this.act(async () => {
-      const path = `${this.folder}/getScan`;
-      const { refused } = await this.host.bridge.files.download({ path, request: { scanId: id } });
-      if (refused) throw refused;
     });
   }
 

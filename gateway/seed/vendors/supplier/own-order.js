@@ -194,7 +194,30 @@ class OwnOrder extends OwnPage {
         ${this.tag(t.deliveryStates[one.state], deliveryTones[one.state])}</div>
       <p class="faint">${day}</p>
       <ul class="items">${one.items.map((item) => this.delivered(item, one.state))}</ul>
+      ${
+        one.state === 'announced'
+          ? html`<div class="page-actions"><button type="button" class="button" ?disabled=${this.busy}
+            aria-label=${`${t.withdraw} ${one.number}`} @click=${() => this.withdraw(one)}>${t.withdraw}</button></div>`
+          : ''
+      }
     </li>`;
+  }
+
+  withdraw({ deliveryId, version, number }) {
+    const { t } = this;
+    void this.act(async () => {
+      const { confirmed } = await this.host.bridge.dialogs.confirm({
+        title: fill(t.withdrawAsk, { number }),
+        text: t.withdrawText,
+        okText: t.withdraw,
+        cancelText: t.cancel,
+      });
+      if (!confirmed) return;
+      await this.write('withdrawDelivery', { deliveryId, version });
+      this.sent = undefined;
+      this.say(fill(t.withdrawn, { number }));
+      await this.reload();
+    });
   }
 
   delivered(item, state) {

@@ -43,6 +43,28 @@ export class OwnPage extends Page {
       )}</select></label>`;
   }
 
+  /** Keeps a file until what it belongs to is handed in. */
+  uploadScan(file, of) {
+    const call = {
+      path: `${this.folder}/uploadScan`,
+      encoding: 'multipart',
+      effect: 'write',
+      method: 'POST',
+      errors: [],
+      timeout: 120_000,
+    };
+    return this.host.gateway.upload(call, { file, of });
+  }
+
+  /** The shell fetches it with the rights of the app, and saves it: a sandboxed page may not. */
+  saveScan({ id }) {
+    void this.act(async () => {
+      const path = `${this.folder}/getScan`;
+      const { refused } = await this.host.bridge.files.download({ path, request: { scanId: id } });
+      if (refused) throw refused;
+    });
+  }
+
   /** Opens a place of the app from a link. */
   link(route, content, style = 'card-title') {
     const open = (event) => {

@@ -17,6 +17,8 @@ class OwnToday extends OwnPage {
       this.group('orders', data.orders, (one) => this.order(one)),
       this.group('late', data.late, (one) => this.order(one)),
       this.group('settlements', data.settlements, (one) => this.settlement(one)),
+      this.group('uninvoiced', data.uninvoiced, (one) => this.invoice(one)),
+      this.group('returned', data.returned, (one) => this.returned(one)),
       this.group('licences', licences, (one) => this.licence(one)),
       this.group('evaluations', data.evaluations, (one) => this.evaluation(one)),
     ].filter(Boolean);
@@ -45,6 +47,17 @@ class OwnToday extends OwnPage {
     const about = `${fill(this.t.monthOf, { month: month.slice(0, 7) })} · ¥${this.money(gross)}`;
     const content = html`<span>${name}</span><span class="faint">${about}</span>`;
     return this.link('/settlements', content, 'line target');
+  }
+
+  invoice({ name, month, gross }) {
+    const about = `${fill(this.t.monthOf, { month: month.slice(0, 7) })} · ¥${this.money(gross)}`;
+    const content = html`<span>${name}</span><span class="faint">${about}</span>`;
+    return this.link('/invoices', content, 'line target');
+  }
+
+  returned({ name, reason }) {
+    const content = html`<span>${name}</span><span class="faint">${reason ?? ''}</span>`;
+    return this.link('/invoices', content, 'line target');
   }
 
   licence({ kind, why, expiresOn }) {

@@ -24,6 +24,8 @@ export const purchasingArticle: Article = {
         heading: '结算与考核',
         lines: [
           '结算单从已入库的送货单生成，供应商确认后审批付款；有差异时退回并写明原因。',
+          '供应商在自己的页面按已确认的结算单提交发票，“供应商发票”中核对：金额与结算单一致（四舍五入差额 0.05 元以内）才能通过，不符的写明原因退回。',
+          '已审批但发票未核对的结算会在总览中提示，付款前请先核对发票。',
           '“供应商考核”按准时、合格等指标计分，得出 A–D 等级。',
         ],
       },
@@ -58,6 +60,8 @@ export const purchasingArticle: Article = {
         heading: 'Settle and evaluate',
         lines: [
           'A settlement is made of booked deliveries, confirmed by the supplier, approved and paid.',
+          'Suppliers hand in invoices for settlements they confirmed. One is accepted when its total is what these come to, within ¥0.05 of rounding; otherwise return it with a reason.',
+          'The overview shows approved settlements without an accepted invoice: check that before you pay.',
           'Evaluations weigh punctuality, quality and more into a level from A to D.',
         ],
       },

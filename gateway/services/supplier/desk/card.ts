@@ -3,7 +3,15 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { cardWords } from '../texts/card-words.ts';
 import { readOverview } from './overview.ts';
 
-const kinds = ['lateOrders', 'toCheck', 'disputes', 'pending', 'licences', 'applicants'] as const;
+const kinds = [
+  'lateOrders',
+  'toCheck',
+  'invoices',
+  'disputes',
+  'pending',
+  'licences',
+  'applicants',
+] as const;
 
 /** What waits for the purchaser, one line for each kind. */
 export async function readPurchasingCard(context: CallContext): Promise<CardContent> {

@@ -3,6 +3,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { purchasingOverview } from '#bridge/calls/supplier/overview.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { invoiceOf, settlementGross } from '../records/invoices.ts';
 import { neededLicences } from '../records/qualified.ts';
 import { levelOfSupplier } from '../scores/level.ts';
 
@@ -22,6 +23,8 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const lateOrders = await readLate(context, today);
   const toCheck = await readArrived(context);
   const disputes = await readDisputes(context);
+  const invoices = await readInvoices(context);
+  const uninvoiced = await readUninvoiced(context);
   return {
     today,
     counts: {
@@ -31,6 +34,8 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       lateOrders: lateOrders.length,
       toCheck: toCheck.length,
       disputes: disputes.length,
+      invoices: invoices.length,
+      uninvoiced: uninvoiced.length,
     },
     applicants: applicants.slice(0, most),
     pending: pending.slice(0, most),
@@ -38,6 +43,8 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     lateOrders: lateOrders.slice(0, most),
     toCheck: toCheck.slice(0, most),
     disputes: disputes.slice(0, most),
+    invoices: invoices.slice(0, most),
+    uninvoiced: uninvoiced.slice(0, most),
     levels: await readLevels(context),
   };
 }
@@ -117,6 +124,27 @@ async function readDisputes({ database, tenantId }: CallContext): Promise<Overvi
     from supplier_settlement t join supplier s on s.tenant_id = t.tenant_id and s.id = t.supplier_id
     where t.tenant_id = ${tenantId} and t.removed_at is null and t.state = 'disputed'
     order by t.month, t.id limit 1000`.execute(database);
+  return rows;
+}
+
+async function readInvoices({ database, tenantId }: CallContext): Promise<Overview['invoices']> {
+  const { rows } = await sql<Overview['invoices'][number]>`
+    select v.id, v.number as name, s.name as "supplierName", v.gross::text
+    from supplier_invoice v join supplier s on s.tenant_id = v.tenant_id and s.id = v.supplier_id
+    where v.tenant_id = ${tenantId} and v.removed_at is null and v.state = 'received'
+    order by v.created_at, v.id limit 1000`.execute(database);
+  return rows;
+}
+
+/** What would be paid without an invoice. */
+async function readUninvoiced(context: CallContext): Promise<Overview['uninvoiced']> {
+  const { database, tenantId } = context;
+  const { rows } = await sql<Overview['uninvoiced'][number]>`
+    select r.id, r.number as name, s.name as "supplierName", ${settlementGross(context)}::text as gross
+    from supplier_settlement r join supplier s on s.tenant_id = r.tenant_id and s.id = r.supplier_id
+    where r.tenant_id = ${tenantId} and r.removed_at is null and r.state = 'approved'
+      and ${invoiceOf(tenantId)} <> 'accepted'
+    order by r.month, r.id limit 1000`.execute(database);
   return rows;
 }
 

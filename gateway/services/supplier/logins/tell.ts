@@ -9,6 +9,8 @@ export type PortalEvent =
   | 'evaluation'
   | 'confirmed'
   | 'rejected'
+  | 'invoiceAccepted'
+  | 'invoiceReturned'
   | 'staffRequest'
   | 'dispatchMonth';
 

@@ -1,7 +1,11 @@
 /** Deliveries that a supplier announces, and what became of them. */
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import type { portalAnnounce, portalDeliveries } from '#bridge/calls/supplier/portal/orders.ts';
+import type {
+  portalAnnounce,
+  portalDeliveries,
+  portalWithdrawDelivery,
+} from '#bridge/calls/supplier/portal/orders.ts';
 import { supplierCodes } from '#bridge/calls/supplier/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -12,7 +16,7 @@ import { addHistory } from '#gateway/record/history.ts';
 import { openStates } from '../records/deliveries.ts';
 import { supplierDeliveries } from '../records/index.ts';
 import { acceptedOf, announcedOf } from './orders.ts';
-import { ownSupplier, refuseAt } from './own-supplier.ts';
+import { ownSupplier, refuseAt, requireOpen } from './own-supplier.ts';
 
 type Deliveries = ResultOf<typeof portalDeliveries>;
 type Request = ParsedRequestOf<typeof portalAnnounce>;
@@ -29,7 +33,7 @@ export async function listOwnDeliveries(
     where d.tenant_id = ${tenantId} and r.supplier_id = ${ownSupplier(context)} and d.removed_at is null
       and (${orderId ?? null}::uuid is null or r.id = ${orderId ?? null})`;
   const { rows } = await sql<Deliveries['rows'][number]>`
-    select d.id as "deliveryId", d.number, r.id as "orderId", r.number as "orderNumber", d.state,
+    select d.id as "deliveryId", d.version, d.number, r.id as "orderId", r.number as "orderNumber", d.state,
       to_char(d.announced_for, 'YYYY-MM-DD') as "announcedFor", to_char(d.arrived_on, 'YYYY-MM-DD') as "arrivedOn",
       (select coalesce(jsonb_agg(jsonb_build_object('lineNo', e.line_no, 'name', coalesce(i.name, ''),
         'unit', coalesce(i.unit, ''), 'accepted', e.accepted::text, 'rejected', e.rejected::text, 'reason', e.reason)
@@ -84,6 +88,33 @@ export async function announce(context: CallContext, request: Request): Promise<
   await addHistory({ bound, context }, [{ id, action: 'create', version: 1, changes }]);
   context.record(`supplierDelivery:${id}`, { order: orderId });
   return delivery;
+}
+
+/**
+ * Takes back a delivery that was announced; what it held of the order is open again.
+ * @throws {RefusedError} `notFound`, `conflict`, `notNow` once it has arrived
+ */
+export async function withdrawDelivery(
+  context: CallContext,
+  { deliveryId, version }: ParsedRequestOf<typeof portalWithdrawDelivery>,
+): Promise<null> {
+  const { database, tenantId } = context;
+  const { rows } = await sql<{ version: number; state: string }>`select d.version, d.state
+    from supplier_delivery d join purchase_order r on r.tenant_id = d.tenant_id and r.id = d.order_id
+    where d.tenant_id = ${tenantId} and d.id = ${deliveryId} and d.removed_at is null
+      and r.supplier_id = ${ownSupplier(context)}`.execute(database);
+  requireOpen(rows[0], version, ['announced']);
+  const { rows: after } = await sql<{ version: number; state: string }>`
+    update supplier_delivery d set version = d.version + 1, state = 'withdrawn'
+    where d.tenant_id = ${tenantId} and d.id = ${deliveryId} and d.version = ${version} and d.state = 'announced'
+    returning d.version, d.state`.execute(database);
+  const done = requireOpen(after[0], version + 1, ['withdrawn']);
+  const changes = [{ field: 'state', before: 'announced', after: 'withdrawn' }];
+  await addHistory({ bound: supplierDeliveries, context }, [
+    { id: deliveryId, action: 'move', version: done.version, changes },
+  ]);
+  context.record(`supplierDelivery:${deliveryId}`, { state: 'withdrawn' });
+  return null;
 }
 
 /** Locks an own order that deliveries can be announced for, and returns its number. */

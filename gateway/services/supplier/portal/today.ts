@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { appealDays } from '../records/evaluate.ts';
 import { scoreOf } from '../scores/level.ts';
 import { readOwnCompany } from './company.ts';
+import { listUninvoiced } from './invoices.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { grossOf } from './settlements.ts';
 
@@ -30,6 +31,7 @@ export async function readToday(context: CallContext): Promise<Today> {
     supplierName: company.name,
     ...(await readOrders(context, today)),
     settlements: await readSettlements(context),
+    ...(await readInvoices(context)),
     licences: endingOf(company),
     missing: needed.filter((kind) => !held.has(kind)),
     evaluations: await readEvaluations(context),
@@ -87,6 +89,27 @@ async function readSettlements(context: CallContext): Promise<Today['settlements
     context.database,
   );
   return rows;
+}
+
+async function readInvoices(context: CallContext): Promise<Pick<Today, 'uninvoiced' | 'returned'>> {
+  const uninvoiced = await listUninvoiced(context);
+  const { rows } = await sql<Today['returned'][number]>`
+    select v.id, v.number as name, v.return_reason as reason
+    from supplier_invoice v where v.tenant_id = ${context.tenantId} and v.supplier_id = ${ownSupplier(context)}
+      and v.removed_at is null and v.state = 'returned'
+      and exists (select from supplier_invoice_settlement k where k.tenant_id = v.tenant_id and k.invoice_id = v.id
+        and not exists (select from supplier_invoice_settlement o where o.tenant_id = k.tenant_id
+          and o.settlement_id = k.settlement_id and o.live))
+    order by v.issued_on desc, v.id desc limit 20`.execute(context.database);
+  return {
+    uninvoiced: uninvoiced.map(({ settlementId: id, number: name, month, gross }) => ({
+      id,
+      name,
+      month,
+      gross,
+    })),
+    returned: rows,
+  };
 }
 
 async function readEvaluations(context: CallContext): Promise<Today['evaluations']> {

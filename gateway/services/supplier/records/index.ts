@@ -9,8 +9,6 @@ import { supplierPriceList } from '#bridge/calls/supplier/records/price-list.ts'
 import { supplierPriceListWords } from '#bridge/calls/supplier/records/price-list.words.ts';
 import { supplierQualification } from '#bridge/calls/supplier/records/qualification.ts';
 import { supplierQualificationWords } from '#bridge/calls/supplier/records/qualification.words.ts';
-import { supplierSettlement } from '#bridge/calls/supplier/records/settlement.ts';
-import { supplierSettlementWords } from '#bridge/calls/supplier/records/settlement.words.ts';
 import { supplier } from '#bridge/calls/supplier/records/supplier.ts';
 import { supplierWords } from '#bridge/calls/supplier/records/supplier.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
@@ -19,9 +17,10 @@ import { levelOf, levelOfSupplier, scoreOf } from '../scores/level.ts';
 import { checkAdmission } from './admission.ts';
 import { checkBooking, checkEnd, checkReversal, moveOrders } from './deliveries.ts';
 import { checkAppeal, checkScored } from './evaluate.ts';
-import { followEvaluations, followOrders, followSettlements, tellOfLicences } from './follow.ts';
+import { followEvaluations, followOrders, tellOfLicences } from './follow.ts';
+import { supplierInvoices, supplierSettlements } from './payables.ts';
 import { checkOrder, checkRelease } from './prices.ts';
-import { checkComputing, lineNet, settlementSums } from './settle.ts';
+import { lineNet } from './settle.ts';
 
 /** Suppliers in their table. */
 export const suppliers = bindRecord(supplier, {
@@ -97,27 +96,6 @@ export const supplierDeliveries = bindRecord(supplierDelivery, {
   rules: { guards: { book: checkBooking, reverse: checkReversal }, effects: moveOrders },
 });
 
-/** Settlements in their table. */
-export const supplierSettlements = bindRecord(supplierSettlement, {
-  table: 'supplier_settlement',
-  words: supplierSettlementWords,
-  virtuals: settlementSums,
-  rules: {
-    // Their deliveries would go with them; one that is not wanted is void.
-    inUse: async (ids, { database, tenantId }) => {
-      const { rows } = await sql<{
-        id: string;
-      }>`select distinct d.settlement_id as id from supplier_delivery d
-        where d.tenant_id = ${tenantId} and d.settlement_id = any(${ids}::uuid[])`.execute(
-        database,
-      );
-      return rows.map(({ id }) => id);
-    },
-    guards: { compute: checkComputing },
-    effects: followSettlements,
-  },
-});
-
 /** Evaluations in their table. */
 export const supplierEvaluations = bindRecord(supplierEvaluation, {
   table: 'supplier_evaluation',
@@ -131,6 +109,8 @@ export const supplierEvaluations = bindRecord(supplierEvaluation, {
   rules: { guards: { score: checkScored, appeal: checkAppeal }, effects: followEvaluations },
 });
 
+export { supplierInvoices, supplierSettlements };
+
 /** The records of suppliers. */
 export const supplierRecords: readonly BoundRecord[] = [
   suppliers,
@@ -139,5 +119,6 @@ export const supplierRecords: readonly BoundRecord[] = [
   purchaseOrders,
   supplierDeliveries,
   supplierSettlements,
+  supplierInvoices,
   supplierEvaluations,
 ];

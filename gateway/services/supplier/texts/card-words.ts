@@ -2,7 +2,7 @@ import type { Terms } from '#bridge/calls/kit/words.ts';
 
 /** What the home page says of what waits in purchasing. */
 export const cardWords: Terms<
-  'applicants' | 'pending' | 'licences' | 'lateOrders' | 'toCheck' | 'disputes'
+  'applicants' | 'pending' | 'licences' | 'lateOrders' | 'toCheck' | 'invoices' | 'disputes'
 > = {
   'zh-CN': {
     applicants: '待准入供应商',
@@ -10,6 +10,7 @@ export const cardWords: Terms<
     licences: '临期与过期资质',
     lateOrders: '逾期未收齐订单',
     toCheck: '待验收送货',
+    invoices: '待核对发票',
     disputes: '有异议的结算',
   },
   en: {
@@ -18,6 +19,7 @@ export const cardWords: Terms<
     licences: 'Licences that end or have ended',
     lateOrders: 'Late orders',
     toCheck: 'Deliveries to check',
+    invoices: 'Invoices to check',
     disputes: 'Disputed settlements',
   },
 };

@@ -10,6 +10,8 @@ interface PortalWords {
   readonly evaluation: Say;
   readonly confirmed: Say;
   readonly rejected: Say;
+  readonly invoiceAccepted: Say;
+  readonly invoiceReturned: Say;
   readonly staffRequest: Say;
   readonly dispatchMonth: Say;
 }
@@ -23,6 +25,8 @@ export const portalWords: Readonly<Record<Locale, PortalWords>> = {
     evaluation: (name) => [`考核结果“${name}”已发布`, '如有异议，请在发布后 10 天内申诉。'],
     confirmed: (name) => [`资质 ${name} 已确认`, '该资质已生效。'],
     rejected: (name) => [`资质 ${name} 被退回`, '请查看退回原因，更正后重新提交。'],
+    invoiceAccepted: (name) => [`发票 ${name} 已核对`, '发票与结算单一致，将按账期付款。'],
+    invoiceReturned: (name) => [`发票 ${name} 被退回`, '请查看退回原因，更正后重新提交。'],
     staffRequest: (name) => [`新用工需求“${name}”`, '请推荐合适的人选。'],
     dispatchMonth: (name) => [`${name} 派遣结算待确认`, '请逐人核对后确认；如有异议，请说明原因。'],
   },
@@ -43,6 +47,14 @@ export const portalWords: Readonly<Record<Locale, PortalWords>> = {
     confirmed: (name) => [`Licence ${name} is confirmed`, 'It counts from now on.'],
     rejected: (name) => [
       `Licence ${name} was rejected`,
+      'Read the reason, correct it and hand it in again.',
+    ],
+    invoiceAccepted: (name) => [
+      `Invoice ${name} is accepted`,
+      'It matches its settlements and will be paid by its term.',
+    ],
+    invoiceReturned: (name) => [
+      `Invoice ${name} was returned`,
       'Read the reason, correct it and hand it in again.',
     ],
     staffRequest: (name) => [

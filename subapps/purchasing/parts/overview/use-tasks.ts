@@ -2,12 +2,13 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { AnyRecord } from '#bridge/calls/record/define.ts';
 import type { purchasingOverview } from '#bridge/calls/supplier/overview.ts';
 import { supplierDelivery } from '#bridge/calls/supplier/records/delivery.ts';
+import { supplierInvoice } from '#bridge/calls/supplier/records/invoice.ts';
 import { purchaseOrder } from '#bridge/calls/supplier/records/order.ts';
 import { supplierQualification } from '#bridge/calls/supplier/records/qualification.ts';
 import { supplierQualificationWords } from '#bridge/calls/supplier/records/qualification.words.ts';
 import { supplierSettlement } from '#bridge/calls/supplier/records/settlement.ts';
 import { supplier } from '#bridge/calls/supplier/records/supplier.ts';
-import { formatDate } from '#ui/texts/format.ts';
+import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import type { Task } from './task-card.tsx';
@@ -59,6 +60,7 @@ export function useTasks(found: Found): readonly Waiting[] {
       })),
     },
     ...goodsTasks(found, t),
+    ...moneyTasks(found, t),
   ];
 }
 
@@ -82,6 +84,18 @@ function goodsTasks(found: Found, t: Words): readonly Waiting[] {
         note: arrivedOn === null ? '' : t('overview.arrived', day(arrivedOn)),
       })),
     },
+  ];
+}
+
+function moneyTasks(found: Found, t: Words): readonly Waiting[] {
+  const owed = ({ id, name, supplierName, gross }: Found['invoices'][number]): Task => ({
+    id,
+    name: `${name} · ${supplierName}`,
+    note: t('overview.amount', { amount: formatNumber(Number(gross), 2) }),
+  });
+  return [
+    { key: 'invoices', record: supplierInvoice, tasks: found.invoices.map(owed) },
+    { key: 'uninvoiced', record: supplierSettlement, tasks: found.uninvoiced.map(owed) },
     {
       key: 'disputes',
       record: supplierSettlement,
