@@ -69,5 +69,8 @@ function keyField({ record }: BoundRecord): string {
 }
 
 function textOf(bound: BoundRecord, name: string): RawBuilder<unknown> {
-  return sql`${sql.ref(`t.${columnOf(bound, name)}`)}::text`;
+  const { stored, from, required } = fieldOf(bound.record, name);
+  // A virtual title has no column: the last field that it is made of is taken.
+  const column = sql.ref(`t.${columnOf(bound, stored ? name : (from.at(-1) ?? name))}`);
+  return required ? sql`${column}::text` : sql`coalesce(${column}::text, '')`;
 }

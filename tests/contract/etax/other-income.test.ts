@@ -15,7 +15,7 @@ const lecturer = {
   residency: 'resident',
   kind: 'labour',
   amount: '8000',
-};
+} as const;
 
 eachDemo('income beside wages', (current) => {
   test('its tax is worked out with each step, and the declaration of the month has it', async () => {
@@ -108,7 +108,7 @@ eachDemo('income beside wages', (current) => {
       kind: 'author',
       month,
       amount: '3000',
-    };
+    } as const;
     const row = await demo.ask('hr', calls.otherIncomeCreate, { values });
     const after = await demo.ask('staff', calls.myTaxYear, { year });
     expect(after.payments).toHaveLength(own.payments.length + 1);

@@ -13,7 +13,7 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     ({
       id,
       header: t(`payments.${id}`),
-      width: 130,
+      width: 112,
       align: 'end',
       cell: (row) => moneyWords(row[id]),
     }) as const satisfies Column<Payment>;
@@ -21,7 +21,7 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     ({
       id,
       header: t(`payments.${id}`),
-      width: 100,
+      width: 84,
       align: 'end',
       cell: (row) => `${row[id]}%`,
     }) as const satisfies Column<Payment>;
@@ -58,7 +58,7 @@ function payeeColumns(t: Words): Column<Payment>[] {
     {
       id: 'name',
       header: t('payments.payee'),
-      minWidth: 130,
+      minWidth: 170,
       locked: true,
       text: ({ name }) => name,
       cell: ({ name, residency }) => (
