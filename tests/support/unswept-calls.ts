@@ -288,4 +288,5 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.supplierMove,
   calls.purchaseOrderMove,
   calls.supplierEvaluationMove,
+  calls.supplierInvoiceMove,
 ];
