@@ -85,6 +85,7 @@ function wordsOfApps(invalid: string) {
   return {
     ...wordsOfOffers(invalid),
     ...wordsOfInvoices(invalid),
+    ...wordsOfOtherIncome(invalid),
     weightSum: invalid,
     levelsFall: invalid,
     stagesMissing: invalid,
@@ -111,8 +112,6 @@ function wordsOfApps(invalid: string) {
     serviceAgreement: invalid,
     ownSettlement: invalid,
     monthOpen: invalid,
-    monthFiled: invalid,
-    residencyDiffers: invalid,
     headsPrice: invalid,
     notAssigned: invalid,
     lacksBusinessLicence: invalid,
@@ -141,6 +140,11 @@ function wordsOfApps(invalid: string) {
     payTest: invalid,
     payTestFails: invalid,
   };
+}
+
+/** Those of income beside wages. */
+function wordsOfOtherIncome(invalid: string) {
+  return { monthFiled: invalid, residencyDiffers: invalid };
 }
 
 /** Those of invoices of suppliers. */
