@@ -222,6 +222,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.trainingSessionUpdate,
   calls.trainingSessionRemove,
   calls.trainingSessionMove,
+  calls.trainingCertificateMove,
   calls.enrolmentRequestMove,
   calls.voidQuestion,
   calls.keepLateAnswer,
