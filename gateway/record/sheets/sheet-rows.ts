@@ -164,10 +164,13 @@ async function readByKeys(
     ),
   ];
   const column = sql.ref(`r.${columnOf(bound, first)}`);
-  const is =
+  const named =
     fieldOf(bound.record, first).kind === 'reference'
       ? sql`${column} = any(${values}::uuid[])`
       : sql`(${column})::text = any(${values}::text[])`;
+  // The first part of a key may be empty, as that of a payee from outside.
+  const hasEmpty = keys.some(([value]) => value === null || value === undefined);
+  const is = hasEmpty ? sql`(${named} or ${column} is null)` : named;
   const { rows } = await sql<{ id: string }>`select r.id from ${sql.table(bound.table)} r
     where r.tenant_id = ${context.tenantId} and r.removed_at is null and ${is} and ${inReach(scope)}`.execute(
     context.database,
