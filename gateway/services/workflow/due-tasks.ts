@@ -1,7 +1,7 @@
 /** Tasks that are due: their people are reminded once, and a step may say what becomes of what is overdue. */
 import { sql } from 'kysely';
 import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
-import { toldOf } from './give-task.ts';
+import { followedOf } from './follow.ts';
 import { dealWithOverdue } from './overdue.ts';
 import type { PeopleContext } from './people.ts';
 import { type LoadedApproval, loadApproval } from './store.ts';
@@ -62,7 +62,7 @@ async function remindOf(
       state === 'open' && told === null && due !== null && due <= soon,
   );
   for (const { id, person } of asked) {
-    await tellTasks(context, toldOf(loaded), 'due', [{ task: id, account: person.account }]);
+    await tellTasks(context, followedOf(loaded), 'due', [{ task: id, account: person.account }]);
     await context.database
       .updateTable('approval_task')
       .set({ reminded_at: context.now() })

@@ -3,6 +3,7 @@ import { managerChain } from './directory.ts';
 import { decide } from './engine/decide.ts';
 import { EngineRefusal } from './engine/events.ts';
 import type { Person, Task, World } from './engine/state.ts';
+import { followedOf } from './follow.ts';
 import { type PeopleContext, peopleOfEmployments } from './people.ts';
 import { type LoadedApproval, saveApproval, writeActions } from './store.ts';
 import { tell } from './tell.ts';
@@ -43,17 +44,6 @@ export async function chainOf(
   return chain.flatMap((id) => people.get(id) ?? []);
 }
 
-/** An approval as messages about it need it. */
-export function toldOf({ row }: LoadedApproval) {
-  return {
-    id: row.id,
-    number: row.number,
-    round: row.round,
-    title: { zh: row.title_zh, en: row.title_en },
-    starter: row.starter,
-  };
-}
-
 interface Reassigned {
   readonly task: Task;
   readonly to: Person;
@@ -87,7 +77,7 @@ async function reassign(
       forPerson: task.person,
     },
   ]);
-  await tell(context, toldOf(loaded), decided.effects);
+  await tell(context, followedOf(loaded), decided.effects);
   return true;
 }
 

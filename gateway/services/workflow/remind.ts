@@ -9,7 +9,7 @@ import { noticeChannel } from '#gateway/kernel/notices.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { checkSeen } from './detail.ts';
 import { isUnderWay, type Person } from './engine/state.ts';
-import { toldOf } from './give-task.ts';
+import { followedOf } from './follow.ts';
 import { callerPerson } from './people.ts';
 import { type LoadedApproval, loadApproval, writeActions } from './store.ts';
 import { tellTasks } from './tell.ts';
@@ -44,7 +44,7 @@ export async function remind(
   await throttle(context, row.id);
   const open = tasks.filter((task) => task.state === 'open');
   const asked = open.map(({ id, person }) => ({ task: id, account: person.account }));
-  await tellTasks(context, toldOf(loaded), 'urged', asked, context.now().toISOString());
+  await tellTasks(context, followedOf(loaded), 'urged', asked, context.now().toISOString());
   const people = open.map(({ person }) => person);
   await writeActions(context, row.id, row.round, [{ kind: 'urge', actor, people, requestKey }]);
   await notify(context.database, noticeChannel, context.tenantId);

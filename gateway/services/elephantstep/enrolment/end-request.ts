@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Records } from '#gateway/record/binding.ts';
 import { decide } from '../../workflow/engine/decide.ts';
-import { follow } from '../../workflow/follow.ts';
+import { follow, followedOf } from '../../workflow/follow.ts';
 import { callerPerson } from '../../workflow/people.ts';
 import { loadApproval, saveApproval } from '../../workflow/store.ts';
 import { worldOf } from '../../workflow/world.ts';
@@ -33,9 +33,8 @@ export async function endRequest(
     );
     const saved = { id: row.id, definitionId: row.definition_id, route };
     await saveApproval(context, saved, before, state);
-    const title = { zh: row.title_zh, en: row.title_en };
-    const ended = { id: row.id, number: row.number, round: state.round, title };
-    await follow(context, records, { ...ended, starter: row.starter, waiting: null }, effects, [
+    const ended = { ...followedOf(loaded), round: state.round, waiting: null };
+    await follow(context, records, ended, effects, [
       { kind: 'terminate', actor: await callerPerson(context) },
     ]);
   }
