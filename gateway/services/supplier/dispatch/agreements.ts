@@ -5,7 +5,8 @@ import type { portalAgreements } from '#bridge/calls/supplier/portal/dispatch.ts
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
-import { countOf, ownAgreements } from './own-rows.ts';
+import { countOf } from '../count-of.ts';
+import { ownAgreements } from './own-rows.ts';
 
 type Agreements = ResultOf<typeof portalAgreements>;
 

@@ -15,14 +15,3 @@ export function ownPosts(context: CallContext) {
   return sql`dispatch_post p
     join ${ownAgreements(context)} on g.tenant_id = p.tenant_id and g.id = p.agreement_id`;
 }
-
-/** Counts what a list is taken from. */
-export async function countOf(
-  { database }: CallContext,
-  found: ReturnType<typeof sql>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-    database,
-  );
-  return rows[0]?.count ?? 0;
-}

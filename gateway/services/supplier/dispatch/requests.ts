@@ -13,8 +13,9 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addHistory } from '#gateway/record/history.ts';
 import { staffRequests } from '../../outsourcing/records/index.ts';
 import { documentOf } from '../../outsourcing/workers/make-worker-entry.ts';
+import { countOf } from '../count-of.ts';
 import { refuseAt } from '../portal/own-supplier.ts';
-import { countOf, ownPosts } from './own-rows.ts';
+import { ownPosts } from './own-rows.ts';
 
 type Requests = ResultOf<typeof portalStaffRequests>;
 

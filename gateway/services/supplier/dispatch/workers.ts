@@ -5,8 +5,9 @@ import type { portalWorkers } from '#bridge/calls/supplier/portal/dispatch.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { escapeLike } from '../../people/keyword.ts';
+import { countOf } from '../count-of.ts';
 import { refuseAt } from '../portal/own-supplier.ts';
-import { countOf, ownPosts } from './own-rows.ts';
+import { ownPosts } from './own-rows.ts';
 
 type Workers = ResultOf<typeof portalWorkers>;
 

@@ -6,6 +6,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { escapeLike } from '../../people/keyword.ts';
+import { countOf } from '../count-of.ts';
 import { openSupplierStates } from './lock.ts';
 
 type Page = ResultOf<typeof supplierLogins>;
@@ -50,14 +51,11 @@ export async function listLogins(
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     linkUntil: row.state === 'invited' ? (row.linkUntil?.toISOString() ?? null) : null,
   }));
-  const count = async (): Promise<number> => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  };
   const mayEdit = hasFunction(context.rights, purchasingFunctions['logins.edit']);
-  return { ...(await pageFrom({ page, rows: size }, shown, count)), mayEdit };
+  return {
+    ...(await pageFrom({ page, rows: size }, shown, () => countOf(context, found))),
+    mayEdit,
+  };
 }
 
 function searched(keyword: string | undefined): RawBuilder<boolean> {

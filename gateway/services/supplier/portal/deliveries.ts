@@ -13,6 +13,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addHistory } from '#gateway/record/history.ts';
+import { countOf } from '../count-of.ts';
 import { openStates } from '../records/deliveries.ts';
 import { supplierDeliveries } from '../records/index.ts';
 import { acceptedOf, announcedOf } from './orders.ts';
@@ -45,12 +46,7 @@ export async function listOwnDeliveries(
     ${found}
     order by coalesce(d.arrived_on, d.announced_for) desc nulls first, d.id desc
     limit ${size} offset ${offsetOf({ page, rows: size })}`.execute(database);
-  return pageFrom({ page, rows: size }, rows, async () => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  });
+  return pageFrom({ page, rows: size }, rows, () => countOf(context, found));
 }
 
 /**

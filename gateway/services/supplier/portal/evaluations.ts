@@ -8,6 +8,7 @@ import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addHistory } from '#gateway/record/history.ts';
+import { countOf } from '../count-of.ts';
 import { appealDays } from '../records/evaluate.ts';
 import { supplierEvaluations } from '../records/index.ts';
 import { levelOf, scoreOf } from '../scores/level.ts';
@@ -38,12 +39,7 @@ export async function listOwnEvaluations(
     ${found} order by r.to_on desc, r.id desc limit ${size} offset ${offsetOf({ page, rows: size })}`.execute(
     database,
   );
-  return pageFrom({ page, rows: size }, rows, async () => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  });
+  return pageFrom({ page, rows: size }, rows, () => countOf(context, found));
 }
 
 /**

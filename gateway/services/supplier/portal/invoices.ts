@@ -9,6 +9,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addHistory } from '#gateway/record/history.ts';
+import { countOf } from '../count-of.ts';
 import { supplierInvoices } from '../records/index.ts';
 import { billableStates, roundingLimit, settlementGross } from '../records/invoices.ts';
 import { ownSupplier, refuseAt } from './own-supplier.ts';
@@ -39,12 +40,7 @@ export async function listOwnInvoices(
     ${found} order by v.issued_on desc, v.id desc limit ${size} offset ${offsetOf({ page, rows: size })}`.execute(
     database,
   );
-  const listed = await pageFrom({ page, rows: size }, rows, async () => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  });
+  const listed = await pageFrom({ page, rows: size }, rows, () => countOf(context, found));
   return { ...listed, today: dayOf(now()), open: await listUninvoiced(context) };
 }
 

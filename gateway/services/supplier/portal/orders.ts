@@ -7,6 +7,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { addHistory } from '#gateway/record/history.ts';
 import { escapeLike } from '../../people/keyword.ts';
+import { countOf } from '../count-of.ts';
 import { openStates } from '../records/deliveries.ts';
 import { purchaseOrders } from '../records/index.ts';
 import { ownSupplier, refuseAt, requireOpen } from './own-supplier.ts';
@@ -63,13 +64,7 @@ export async function listOwnOrders(
     ${found}
     order by ${kind === 'done' ? sql`r.needed_on desc` : sql`r.needed_on`}, r.id
     limit ${size} offset ${offsetOf({ page, rows: size })}`.execute(database);
-  const count = async (): Promise<number> => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  };
-  return { ...(await pageFrom({ page, rows: size }, rows, count)), today };
+  return { ...(await pageFrom({ page, rows: size }, rows, () => countOf(context, found))), today };
 }
 
 interface Answered {

@@ -9,6 +9,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { addHistory } from '#gateway/record/history.ts';
+import { countOf } from '../count-of.ts';
 import { supplierSettlements } from '../records/index.ts';
 import { lineNet, settlementSums } from '../records/settle.ts';
 import { ownSupplier, refuseAt, requireOpen } from './own-supplier.ts';
@@ -46,12 +47,7 @@ export async function listOwnSettlements(
     ${found} order by r.month desc, r.id desc limit ${size} offset ${offsetOf({ page, rows: size })}`.execute(
     database,
   );
-  return pageFrom({ page, rows: size }, rows, async () => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(
-      database,
-    );
-    return counted.rows[0]?.count ?? 0;
-  });
+  return pageFrom({ page, rows: size }, rows, () => countOf(context, found));
 }
 
 /**
