@@ -1,8 +1,7 @@
 /** What becomes of a task that is overdue: it goes to somebody else, or a rule decides it, each once. */
 import { sql } from 'kysely';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { AppRegistry } from '#gateway/kernel/apps.ts';
+import { contextOf } from '#gateway/kernel/context-of.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
@@ -95,38 +94,7 @@ async function unlessUndone(
   return true;
 }
 
-/** What follows from a rule asks no application. */
-const noApps: AppRegistry = {
-  all: [],
-  byCode: () => undefined,
-  byHost: () => undefined,
-  of: () => noApps,
-};
-
 /** What a rule decides takes effect in the name of who asked for it, with no rights but their own request. */
-function inNameOf(
-  { database, tenantId, now }: PeopleContext,
-  { account, employment }: Person,
-): CallContext {
-  return {
-    tenantId,
-    accountId: account,
-    locale: 'zh-CN',
-    requestId: uuid7(),
-    caller: 'shell',
-    rights: {
-      isSuper: false,
-      isOperator: false,
-      functions: new Set(),
-      employmentId: employment,
-      supplierId: null,
-      isAgency: false,
-      version: '',
-    },
-    database,
-    apps: noApps,
-    portalOrigin: '',
-    now,
-    record: () => undefined,
-  };
+function inNameOf(context: PeopleContext, { account, employment }: Person): CallContext {
+  return contextOf(context, { accountId: account, isSuper: false, employmentId: employment });
 }
