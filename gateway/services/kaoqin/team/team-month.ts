@@ -19,7 +19,6 @@ interface Member {
   readonly employmentId: string;
   readonly name: string;
   readonly staffNo: string;
-  readonly organ: string | null;
 }
 
 /** What is known of one day of one person. */
@@ -44,7 +43,7 @@ export async function answerTeam(context: CallContext, asked: Asked): Promise<Re
   };
   const { plans, known } = await readDays(context, counted, wide);
   const days = daysThrough(range.from, range.to);
-  const lines = counted.map((member): Line => {
+  const lines = counted.map((member): Omit<Line, 'organ'> => {
     const knownOn = (day: string) => known.get(`${member.employmentId} ${day}`);
     return {
       ...member,
@@ -52,7 +51,14 @@ export async function answerTeam(context: CallContext, asked: Asked): Promise<Re
       days: days.map((day) => whereOf(plans, member.employmentId, day, knownOn(day))),
     };
   });
-  const rows = counted === page ? lines : lines.slice(start, start + asked.rows);
+  const shown = counted === page ? lines : lines.slice(start, start + asked.rows);
+  const organs = await readOrganNames(context, shown);
+  const rows = shown.map(
+    (line): Line => ({
+      ...line,
+      organ: organs.get(line.employmentId) ?? null,
+    }),
+  );
   return {
     ...(await pageFrom(asked, rows, () => Promise.resolve(all.length))),
     today,
@@ -164,11 +170,7 @@ async function readMembers(
   const { database, tenantId } = context;
   const search = (asked.search ?? '').toLowerCase();
   const { rows } = await sql<Member>`select e.id as "employmentId", p.name,
-      e.staff_no as "staffNo",
-      (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
-          and o.organ_id = j.organ_id and o.to_on is null
-        where j.tenant_id = e.tenant_id and j.employment_id = e.id
-        order by j.from_on desc limit 1) as organ
+      e.staff_no as "staffNo"
     from employment e
     join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
     where e.tenant_id = ${tenantId} and e.joined_on <= ${to}::date
@@ -178,6 +180,22 @@ async function readMembers(
       and ${await reachedBy(context, 'team')}
     order by p.name_sort, e.id`.execute(database);
   return rows;
+}
+
+/** The organisations of people by their latest job: only those of a page are shown. */
+async function readOrganNames(
+  { database, tenantId }: CallContext,
+  people: readonly Pick<Member, 'employmentId'>[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = people.map(({ employmentId }) => employmentId);
+  const { rows } = await sql<{ id: string; organ: string | null }>`select e.id,
+      (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
+          and o.organ_id = j.organ_id and o.to_on is null
+        where j.tenant_id = e.tenant_id and j.employment_id = e.id
+        order by j.from_on desc limit 1) as organ
+    from employment e
+    where e.tenant_id = ${tenantId} and e.id = any(${ids}::uuid[])`.execute(database);
+  return new Map(rows.map(({ id, organ }) => [id, organ]));
 }
 
 /** Results, leave and trips of people, by person and day: those to come as well. */
