@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { tellHolder } from './tell-holder.ts';
+import { tellHolders } from './tell-holder.ts';
 import { type KindTerm, lastDayOf } from './term.ts';
 
 type Giver = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'record'>;
@@ -34,10 +34,12 @@ export async function giveCertificates(
   if (employmentIds.length === 0) return;
   const kind = await lockKind(context, courseId);
   if (kind === undefined) return;
-  for (const reached of await readReached(context, courseId, kind.id, employmentIds)) {
-    const issuedOn = completedOn(kind.by, reached);
-    if (issuedOn !== null) await give(context, kind, reached, issuedOn);
-  }
+  const reached = await readReached(context, courseId, kind.id, employmentIds);
+  await give(
+    context,
+    kind,
+    reached.flatMap((one) => newFor(kind, one) ?? []),
+  );
 }
 
 /** The kind of a course; its lock makes numbers follow each other. */
@@ -94,40 +96,79 @@ function completedOn(
   return days.toSorted().at(-1) ?? null;
 }
 
+/** A certificate that is given. */
+interface NewCertificate {
+  readonly id: string;
+  readonly employmentId: string;
+  readonly issuedOn: string;
+  readonly expiresOn: string | null;
+  readonly renewsId: string | null;
+}
+
+/** The certificate that somebody has earned; null for none. */
+function newFor(kind: CourseKind, reached: Reached): NewCertificate | null {
+  const { employmentId, presentId, presentEnd } = reached;
+  const issuedOn = completedOn(kind.by, reached);
+  if (issuedOn === null) return null;
+  const expiresOn = lastDayOf(kind, issuedOn, presentEnd);
+  return { id: uuid7(), employmentId, issuedOn, expiresOn, renewsId: presentId };
+}
+
 async function give(
   context: Giver,
   kind: CourseKind,
-  { employmentId, presentId, presentEnd }: Reached,
-  issuedOn: string,
+  certificates: readonly NewCertificate[],
 ): Promise<void> {
-  const { database, tenantId } = context;
-  const id = uuid7();
-  const expiresOn = lastDayOf(kind, issuedOn, presentEnd);
-  const { rows } = await sql<{ number: string }>`insert into training_certificate
-      (tenant_id, id, employment_id, kind_id, number, issued_on, expires_on, source, renews_id, state)
-    select ${tenantId}, ${id}, ${employmentId}, ${kind.id},
-      to_char(${issuedOn}::date, 'YYYYMM') || '-' || lpad(next::text, greatest(5, length(next::text)), '0'),
-      ${issuedOn}, ${expiresOn}, 'own', ${presentId}, 'valid'
-    from (select greatest(count(*),
-        -- Numbers that were written by hand may run ahead.
-        max(substring(number from '^[0-9]{6}-([0-9]{5,9})$')::bigint)) + 1 as next
-      from training_certificate where tenant_id = ${tenantId} and kind_id = ${kind.id}) taken
-    returning number`.execute(database);
-  await replaceOthers(context, { id, employmentId, kindId: kind.id });
-  context.record(`trainingCertificate:${id}`, { number: rows[0]?.number, issuedOn, expiresOn });
-  await tellHolder(context, employmentId, presentId === null ? 'given' : 'renewed', {
-    kindName: kind.name,
-    expiresOn,
-  });
+  if (certificates.length === 0) return;
+  const numbers = await addCertificates(context, kind.id, certificates);
+  await replaceOthers(
+    context,
+    certificates.map(({ id, employmentId }) => ({ id, employmentId, kindId: kind.id })),
+  );
+  for (const { id, issuedOn, expiresOn } of certificates)
+    context.record(`trainingCertificate:${id}`, { number: numbers.get(id), issuedOn, expiresOn });
+  await tellHolders(
+    context,
+    certificates.map(({ employmentId, expiresOn, renewsId }) => ({
+      employmentId,
+      event: renewsId === null ? 'given' : 'renewed',
+      kindName: kind.name,
+      expiresOn,
+    })),
+  );
 }
 
-/** A person has one certificate of a kind in force: a new one takes the place of those before it. */
+/** Writes certificates with the next numbers of their kind, which it returns by id. */
+async function addCertificates(
+  { database, tenantId }: Giver,
+  kindId: string,
+  certificates: readonly NewCertificate[],
+): Promise<ReadonlyMap<string, string>> {
+  const made = JSON.stringify(certificates.map((one, at) => ({ ...one, place: at + 1 })));
+  const { rows } = await sql<{ id: string; number: string }>`insert into training_certificate
+      (tenant_id, id, employment_id, kind_id, number, issued_on, expires_on, source, renews_id, state)
+    select ${tenantId}, x.id, x.employment_id, ${kindId},
+      to_char(x.issued_on, 'YYYYMM') || '-' || lpad(x.next::text, greatest(5, length(x.next::text)), '0'),
+      x.issued_on, x.expires_on, 'own', x.renews_id, 'valid'
+    from (select n.id, n."employmentId" as employment_id, n."issuedOn" as issued_on,
+        n."expiresOn" as expires_on, n."renewsId" as renews_id, taken.last + n.place as next
+      from jsonb_to_recordset(${made}::jsonb) as n(id uuid, "employmentId" uuid, "issuedOn" date,
+        "expiresOn" date, "renewsId" uuid, place integer),
+      (select greatest(count(*),
+          -- Numbers that were written by hand may run ahead.
+          max(substring(number from '^[0-9]{6}-([0-9]{5,9})$')::bigint)) as last
+        from training_certificate where tenant_id = ${tenantId} and kind_id = ${kindId}) taken) x
+    returning id, number`.execute(database);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** A person has one certificate of a kind in force: new ones take the place of those before them. */
 export async function replaceOthers(
   { database, tenantId }: Pick<Giver, 'database' | 'tenantId'>,
-  made: { readonly id: string; readonly employmentId: string; readonly kindId: string },
+  made: readonly { readonly id: string; readonly employmentId: string; readonly kindId: string }[],
 ): Promise<void> {
-  await sql`update training_certificate set state = 'replaced', version = version + 1
-    where tenant_id = ${tenantId} and employment_id = ${made.employmentId}
-      and kind_id = ${made.kindId} and state = 'valid' and removed_at is null
-      and id <> ${made.id}`.execute(database);
+  await sql`update training_certificate c set state = 'replaced', version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as n(id uuid, "employmentId" uuid, "kindId" uuid)
+    where c.tenant_id = ${tenantId} and c.employment_id = n."employmentId" and c.kind_id = n."kindId"
+      and c.state = 'valid' and c.removed_at is null and c.id <> n.id`.execute(database);
 }

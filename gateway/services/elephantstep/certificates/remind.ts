@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { atWorkOn } from '#gateway/kernel/people/reached-people.ts';
-import { tellHolder } from './tell-holder.ts';
+import { tellHolders } from './tell-holder.ts';
 
 /** Days before the end at which a holder gets a message; -1 is the day after it. */
 const reminders = [60, 30, 7, -1] as const;
@@ -37,18 +37,14 @@ export async function remindHolders(
       for update of c) ending
     where reminded is null or due < reminded
     order by id`.execute(database);
-  for (const { id, employmentId, kindName, expiresOn, due } of rows) {
-    await tellHolder(context, employmentId, due < 0 ? 'expired' : 'ending', {
-      kindName,
-      expiresOn,
-    });
-    await database
-      .updateTable('training_certificate')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .set({ reminded: due })
-      .execute();
-    context.record(`trainingCertificate:${id}`, { reminded: due });
-  }
+  await tellHolders(
+    context,
+    rows.map(({ due, ...one }) => ({ ...one, event: due < 0 ? 'expired' : 'ending' })),
+  );
+  const reminded = JSON.stringify(rows.map(({ id, due }) => ({ id, due })));
+  await sql`update training_certificate c set reminded = x.due
+    from jsonb_to_recordset(${reminded}::jsonb) as x(id uuid, due integer)
+    where c.tenant_id = ${tenantId} and c.id = x.id`.execute(database);
+  for (const { id, due } of rows) context.record(`trainingCertificate:${id}`, { reminded: due });
   return rows.length;
 }

@@ -72,7 +72,7 @@ async function followCertificates(
           and n.kind_id = c.kind_id and n.state = 'valid' and n.removed_at is null
           and n.issued_on > ${issuedOn}) returning c.id`.execute(database);
     if (rows.length === 0)
-      await replaceOthers(context, { id, employmentId: employment, kindId: kind });
+      await replaceOthers(context, [{ id, employmentId: employment, kindId: kind }]);
   }
 }
 
