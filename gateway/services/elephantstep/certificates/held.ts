@@ -8,11 +8,15 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 
 type Held = ResultOf<typeof myCertificates>[number];
 
-/** How a certificate (`c`) of a kind (`k`) is on a day. */
-export function termOn(today: string): RawBuilder<Held['term']> {
-  return sql<Held['term']>`case when c.expires_on is null then 'permanent'
-    when c.expires_on < ${today}::date then 'expired'
-    when c.expires_on <= ${today}::date + k.renew_days then 'expiring' else 'valid' end`;
+/** How a certificate (`c`) of a kind (`k`) is on a day; a query with other names gives the last day and the days of renewal. */
+export function termOn(
+  today: string,
+  lastDay = sql`c.expires_on`,
+  renewDays = sql`k.renew_days`,
+): RawBuilder<Held['term']> {
+  return sql<Held['term']>`case when ${lastDay} is null then 'permanent'
+    when ${lastDay} < ${today}::date then 'expired'
+    when ${lastDay} <= ${today}::date + ${renewDays} then 'expiring' else 'valid' end`;
 }
 
 /** The certificates of the caller. */

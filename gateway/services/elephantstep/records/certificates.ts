@@ -6,6 +6,7 @@ import { certificateKindWords } from '#bridge/calls/elephantstep/records/certifi
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change } from '#gateway/record/binding.ts';
 import { replaceOthers } from '../certificates/give.ts';
+import { termOn } from '../certificates/held.ts';
 import { type KindTerm, lastDayOf } from '../certificates/term.ts';
 
 /** Kinds of certificates in their table. One that a course gives or a person has stays. */
@@ -15,17 +16,16 @@ export const certificateKinds = bindRecord(certificateKind, {
   rules: { inUse: usedKinds },
 });
 
+const renewDaysOf = sql`(select k.renew_days from certificate_kind k
+  where k.tenant_id = r.tenant_id and k.id = r.kind_id)`;
+
 /** Certificates in their table. */
 export const trainingCertificates = bindRecord(trainingCertificate, {
   table: 'training_certificate',
   words: trainingCertificateWords,
   virtuals: {
     term: ({ today }) => sql`case when r.state <> 'valid' then 'ended'
-      when r.expires_on is null then 'permanent'
-      when r.expires_on < ${today}::date then 'expired'
-      when r.expires_on <= ${today}::date + (select k.renew_days from certificate_kind k
-        where k.tenant_id = r.tenant_id and k.id = r.kind_id) then 'expiring'
-      else 'valid' end`,
+      else ${termOn(today, sql`r.expires_on`, renewDaysOf)} end`,
   },
   rules: { effects: followCertificates },
 });
