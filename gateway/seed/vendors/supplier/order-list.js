@@ -1,4 +1,4 @@
-/** What both lists of orders share: a kind, a search, and pages. */
+/** What both lists of orders share: a kind and a search. */
 import { html } from './page.js';
 
 /** Adds the list to a page that names its `kinds`, the first of which is counted on the tab. */
@@ -22,16 +22,6 @@ export const withOrderList = (Base) =>
       return found;
     }
 
-    turn(changes) {
-      Object.assign(this, changes);
-      void this.reload();
-    }
-
-    find(value) {
-      clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => this.turn({ search: value, page: 1 }), 300);
-    }
-
     /** The kinds by their words, and the search beside them. */
     filters(words, searchWords) {
       return html`<div class="filters">
@@ -47,14 +37,5 @@ export const withOrderList = (Base) =>
       const style = this.kind === kind ? 'button button-primary' : 'button';
       return html`<button type="button" class=${style} aria-pressed=${this.kind === kind}
         @click=${() => this.turn({ kind, page: 1 })}>${label}</button>`;
-    }
-
-    pager(page, totalPage) {
-      const { t } = this;
-      return html`<nav class="filters" aria-label=${t.pages}>
-        <button type="button" class="button" ?disabled=${page <= 1} @click=${() => this.turn({ page: page - 1 })}>${t.before}</button>
-        <span>${page} / ${totalPage}</span>
-        <button type="button" class="button" ?disabled=${page >= totalPage} @click=${() => this.turn({ page: page + 1 })}>${t.after}</button>
-      </nav>`;
     }
   };

@@ -19,11 +19,6 @@ class OwnMonth extends OwnPage {
     return this.read('getDispatchMonth', this.month ? { month: this.month } : {});
   }
 
-  turn(changes) {
-    Object.assign(this, changes);
-    void this.reload();
-  }
-
   open(settlementId) {
     this.disputing = settlementId;
     this.note = '';

@@ -21,16 +21,6 @@ class OwnWorkers extends OwnPage {
     return this.read('getWorkers', { page: this.page, rows: pageSize, ...chosen });
   }
 
-  turn(changes) {
-    Object.assign(this, changes);
-    void this.reload();
-  }
-
-  find(value) {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.turn({ search: value, page: 1 }), 300);
-  }
-
   view({ rows, total, page, totalPage, month, months }) {
     const { t } = this;
     return html`<header class="page-header">
@@ -47,16 +37,6 @@ class OwnWorkers extends OwnPage {
       ${rows.length === 0 ? this.empty(t.noWorkers, t.noWorkersHint) : ''}
       <ul class="cards">${rows.map((one) => this.card(one, month))}</ul>
       ${totalPage > 1 ? this.pager(page, totalPage) : ''}`;
-  }
-
-  pager(page, totalPage) {
-    const { t } = this;
-    const to = (next) => () => this.turn({ page: next });
-    return html`<nav class="filters" aria-label=${t.pages}>
-      <button type="button" class="button" ?disabled=${page <= 1} @click=${to(page - 1)}>${t.before}</button>
-      <span>${page} / ${totalPage}</span>
-      <button type="button" class="button" ?disabled=${page >= totalPage} @click=${to(page + 1)}>${t.after}</button>
-    </nav>`;
   }
 
   card(one, month) {

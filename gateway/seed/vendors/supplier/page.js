@@ -78,6 +78,18 @@ export class Page extends LitElement {
     }
   }
 
+  /** Changes what is read, and reads it. */
+  turn(changes) {
+    Object.assign(this, changes);
+    void this.reload();
+  }
+
+  /** Looks for a text once no letter follows. */
+  find(value) {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.turn({ search: value, page: 1 }), 300);
+  }
+
   wordsOf(error) {
     return error?.words || this.t.failed;
   }
@@ -125,6 +137,17 @@ export class Page extends LitElement {
       <p class="state-title">${title}</p>
       <p class="state-hint">${hint}</p>
     </div>`;
+  }
+
+  /** The way to the pages of a list before and after. */
+  pager(page, totalPage) {
+    const { t } = this;
+    const to = (next) => () => this.turn({ page: next });
+    return html`<nav class="filters" aria-label=${t.pages}>
+      <button type="button" class="button" ?disabled=${page <= 1} @click=${to(page - 1)}>${t.before}</button>
+      <span>${page} / ${totalPage}</span>
+      <button type="button" class="button" ?disabled=${page >= totalPage} @click=${to(page + 1)}>${t.after}</button>
+    </nav>`;
   }
 
   /** A quantity without zeros that say nothing: `12.500` is 12.5. */
