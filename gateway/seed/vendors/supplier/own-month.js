@@ -1,28 +1,21 @@
 /** A month of dispatched workers: confirmed, or disputed line by line. */
+import { withDisputes } from './disputes.js';
 import { OwnPage } from './own-page.js';
 import { fill, html } from './page.js';
 
 const tones = { approved: 'warn', disputed: 'bad', confirmed: 'good', paid: 'good' };
 const parts = ['basePay', 'overtimePay', 'insurance', 'fee', 'tax'];
 
-class OwnMonth extends OwnPage {
-  static properties = { month: { state: true }, disputing: { state: true }, note: { state: true } };
+class OwnMonth extends withDisputes(OwnPage) {
+  static properties = { month: { state: true } };
 
   constructor() {
     super();
     this.month = '';
-    this.disputing = '';
-    this.note = '';
   }
 
   load() {
     return this.read('getDispatchMonth', this.month ? { month: this.month } : {});
-  }
-
-  open(settlementId) {
-    this.disputing = settlementId;
-    this.note = '';
-    this.wrong = {};
   }
 
   /** The page stays at the month that was answered, also once nothing of it waits. */
@@ -51,17 +44,8 @@ class OwnMonth extends OwnPage {
     });
   }
 
-  dispute(event, line) {
-    event.preventDefault();
-    const note = this.note.trim();
-    this.wrong = note ? {} : { note: this.t.noteNeeded };
-    if (!note) return void this.toFirstWrong();
-    void this.act(async () => {
-      await this.answer([line], 'dispute', note);
-      this.open('');
-      this.say(this.t.disputed);
-      await this.reload();
-    });
+  sendDispute(line, note) {
+    return this.answer([line], 'dispute', note);
   }
 
   view({ month, months, rows, sum, undisputed }) {
@@ -127,16 +111,7 @@ class OwnMonth extends OwnPage {
         <button type="button" class="button" ?disabled=${this.busy} aria-label=${`${t.dispute} ${line.name}`}
           @click=${() => this.open(line.settlementId)}>${t.dispute}</button>
       </div>`;
-    const input = (value) => {
-      this.note = value;
-    };
-    return html`<form class="order" novalidate @submit=${(event) => this.dispute(event, line)}>
-      ${this.area('note', t.disputeNote, { value: this.note, input })}
-      <div class="page-actions">
-        <button type="button" class="button" @click=${() => this.open('')}>${t.cancel}</button>
-        <button type="submit" class="button button-primary" ?disabled=${this.busy}>${t.sendDispute}</button>
-      </div>
-    </form>`;
+    return this.disputeForm(line);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Settlements of the own supplier: confirmed, or disputed with a reason. */
+import { withDisputes } from './disputes.js';
 import { OwnPage } from './own-page.js';
 import { fill, html } from './page.js';
 
@@ -10,15 +11,7 @@ const tones = {
   paid: 'good',
 };
 
-class OwnSettlements extends OwnPage {
-  static properties = { disputing: { state: true }, note: { state: true } };
-
-  constructor() {
-    super();
-    this.disputing = '';
-    this.note = '';
-  }
-
+class OwnSettlements extends withDisputes(OwnPage) {
   load() {
     return this.read('getSettlements', { page: 1, rows: 50 });
   }
@@ -40,23 +33,8 @@ class OwnSettlements extends OwnPage {
     });
   }
 
-  open(settlementId) {
-    this.disputing = settlementId;
-    this.note = '';
-    this.wrong = {};
-  }
-
-  dispute(event, { settlementId, version }) {
-    event.preventDefault();
-    const note = this.note.trim();
-    this.wrong = note ? {} : { note: this.t.noteNeeded };
-    if (!note) return void this.toFirstWrong();
-    void this.act(async () => {
-      await this.write('answerSettlement', { settlementId, version, answer: 'dispute', note });
-      this.open('');
-      this.say(this.t.disputed);
-      await this.reload();
-    });
+  sendDispute({ settlementId, version }, note) {
+    return this.write('answerSettlement', { settlementId, version, answer: 'dispute', note });
   }
 
   view({ rows }) {
@@ -104,16 +82,7 @@ class OwnSettlements extends OwnPage {
         <button type="button" class="button" ?disabled=${this.busy} @click=${() => this.open(one.settlementId)}>${t.dispute}</button>
         <button type="button" class="button button-primary" ?disabled=${this.busy} @click=${() => this.confirm(one)}>${t.confirm}</button>
       </div>`;
-    const input = (value) => {
-      this.note = value;
-    };
-    return html`<form class="order" novalidate @submit=${(event) => this.dispute(event, one)}>
-      ${this.area('note', t.disputeNote, { value: this.note, input })}
-      <div class="page-actions">
-        <button type="button" class="button" @click=${() => this.open('')}>${t.cancel}</button>
-        <button type="submit" class="button button-primary" ?disabled=${this.busy}>${t.sendDispute}</button>
-      </div>
-    </form>`;
+    return this.disputeForm(one);
   }
 }
 
