@@ -3,7 +3,7 @@ import { tellEmployees } from '../tell-employees.ts';
 import { holderWords } from '../texts/holder-words.ts';
 
 /** What somebody who holds a certificate is told of it. */
-export interface HolderEvent {
+interface HolderEvent {
   readonly employmentId: string;
   readonly event: 'given' | 'renewed' | 'ending' | 'expired';
   readonly kindName: string;
