@@ -8,7 +8,7 @@ import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { candidates } from '../records/index.ts';
 import { keepRead, readFile, readKept } from './keep-read.ts';
-import { readResumeNow } from './read-resume.ts';
+import { type ReadResume, readResumeNow } from './read-resume.ts';
 import type { ResumeFacts } from './resume-facts.ts';
 
 type Shown = ResultOf<typeof readResume>;
@@ -35,12 +35,16 @@ export async function answerResume(
   const fileId = row.values.resume;
   if (typeof fileId !== 'string') return nothing;
   const kept = await readKept(context, { candidateId, fileId });
+  if (kept !== undefined) return present(kept.name, kept);
   const file = await readFile(context, fileId);
   if (file === undefined) return nothing;
-  const read = kept ?? (await readResumeNow(file.format, file.content));
-  if (kept === undefined) await keepRead(context, { candidateId, fileId }, read);
-  const { state, text } = read;
-  return { ...nothing, state, fileName: file.name, text, ...proposed(read.facts) };
+  const read = await readResumeNow(file.format, file.content);
+  await keepRead(context, { candidateId, fileId }, read);
+  return present(file.name, read);
+}
+
+function present(fileName: string, { state, text, facts }: ReadResume): Shown {
+  return { ...nothing, state, fileName, text, ...proposed(facts) };
 }
 
 function proposed(facts: ResumeFacts): Pick<Shown, 'fields' | 'schools' | 'jobs'> {

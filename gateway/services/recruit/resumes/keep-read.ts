@@ -19,17 +19,21 @@ export async function readFile({ database, tenantId }: CompanyRows, fileId: stri
     .executeTakeFirst();
 }
 
-/** Returns what was read of a file before; undefined where it was not read yet. */
+/** Returns what was read of a file before, with its name; undefined where it was not read yet. */
 export async function readKept(
   { database, tenantId }: CompanyRows,
   { candidateId, fileId }: ResumeFile,
-): Promise<ReadResume | undefined> {
+): Promise<(ReadResume & { readonly name: string }) | undefined> {
   const row = await database
-    .selectFrom('resume_text')
-    .where('tenant_id', '=', tenantId)
-    .where('candidate_id', '=', candidateId)
-    .where('file_id', '=', fileId)
-    .select(['state', 'text', 'facts'])
+    .selectFrom('resume_text as t')
+    .innerJoin('record_file as f', (join) =>
+      join.onRef('f.tenant_id', '=', 't.tenant_id').onRef('f.id', '=', 't.file_id'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.candidate_id', '=', candidateId)
+    .where('t.file_id', '=', fileId)
+    .where('f.record', '=', 'candidate')
+    .select(['f.name', 't.state', 't.text', 't.facts'])
     .executeTakeFirst();
   return row && { ...row, facts: row.facts as ReadResume['facts'] };
 }
