@@ -7,6 +7,8 @@ import type { DayRange, TimeContext } from '../days/read-plans.ts';
 export interface PeopleBans {
   /** On one day, each ban with its reason: only for the person or for who keeps protected periods. */
   banOn(employmentId: string, day: string): Bans;
+  /** Whether anything can be banned in the range: a period is noted, or the person is too young at its beginning. */
+  isProtected(employmentId: string): boolean;
   /** The days of the range on which night work is not allowed, without a reason. */
   noNight(employmentId: string): readonly string[];
   /** The days of the range on which overtime is not allowed. */
@@ -43,6 +45,10 @@ export async function readBans(
   const days = daysFrom(range.from, range.to);
   return {
     banOn,
+    // Bans by age end with the years, so that none begins within the range.
+    isProtected: (employmentId) =>
+      (people.get(employmentId) ?? unknown).periods.length > 0 ||
+      Object.values(banOn(employmentId, range.from)).some((ban) => ban !== null),
     noNight: (employmentId) => days.filter((day) => banOn(employmentId, day).night !== null),
     noOvertime: (employmentId) => days.filter((day) => banOn(employmentId, day).overtime !== null),
   };

@@ -55,7 +55,7 @@ export async function findShiftBans(
   return asked.map((one, at): ShiftBan | null => {
     const shift = shifts.get(one.shift);
     const span = spans[at];
-    if (shift === undefined || span === undefined) return null;
+    if (shift === undefined || span === undefined || !bans.isProtected(one.employment)) return null;
     const own = { shift, from: one.fromOn, to: one.toOn, workDays: one.workDays };
     const banOn = (day: string) => bans.banOn(one.employment, day);
     for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
