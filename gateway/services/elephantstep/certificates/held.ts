@@ -8,7 +8,7 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 
 type Held = ResultOf<typeof myCertificates>[number];
 
-/** How a certificate (`c`) of a kind (`k`) is on a day; a query with other names gives the last day and the days of renewal. */
+/** How a certificate (`c`) of a kind (`k`) is on a day; where they have other names, with its last day and days of renewal. */
 export function termOn(
   today: string,
   lastDay = sql`c.expires_on`,
