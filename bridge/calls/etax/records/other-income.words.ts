@@ -60,6 +60,6 @@ export const otherIncomeWords = recordWords(otherIncome, {
       residency: { resident: 'Resident', 'non-resident': 'Non-resident' },
       kind: { labour: 'Labour', author: 'Author’s income', royalty: 'Royalties' },
     },
-    sections: { payee: 'Payee', payment: 'Income', tax: 'How the tax comes about', more: 'Note' },
+    sections: { payee: 'Payee', payment: 'Income', tax: 'Tax calculation', more: 'Note' },
   },
 });
