@@ -18,8 +18,7 @@ export function recordTarget(bound: BoundRecord): Target {
     rest: RawBuilder<unknown> = sql``,
   ): Promise<readonly Named[]> => {
     const { context } = scope;
-    const { rows } =
-      await sql<Named>`select t.id, ${titleOf(scope)} as name, ${keyOf(scope)} as key
+    const { rows } = await sql<Named>`select t.id, ${titleOf(scope)} as name, ${keyOf(scope)} as key
       from ${sql.table(bound.table)} t
       where t.tenant_id = ${context.tenantId} and ${where} ${rest}`.execute(context.database);
     return rows;

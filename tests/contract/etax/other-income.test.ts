@@ -56,7 +56,13 @@ eachDemo('income beside wages', (current) => {
     const demo = current();
     const month = monthStart(demo.today);
     const employment = await ownEmploymentOf(demo, 'staff');
-    const own = { employment, residency: 'resident', kind: 'royalty', month, amount: '900' } as const;
+    const own = {
+      employment,
+      residency: 'resident',
+      kind: 'royalty',
+      month,
+      amount: '900',
+    } as const;
     const { id, fields } = await demo.ask('hr', calls.otherIncomeCreate, { values: own });
     const named = await demo.ask('hr', calls.otherIncomeChoices, { ids: [id] });
     expect(named.options).toEqual([{ id, name: fields.payee, note: null }]);
