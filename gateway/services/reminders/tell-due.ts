@@ -1,8 +1,6 @@
 /** Who learns of rows that become due: who may edit them, and the employee they are about. */
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import type { AppRegistry } from '#gateway/kernel/apps.ts';
-import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type NewNotice, sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { RightsSubject } from '#gateway/kernel/people/role-rights.ts';
@@ -11,6 +9,7 @@ import { columnOf } from '#gateway/record/columns.ts';
 import { functionOf, isReadable, mayUse, rightsOn } from '#gateway/record/rights.ts';
 import { readRows, type StoredRow } from '#gateway/record/rows.ts';
 import { openScope, type Scope } from '#gateway/record/scope.ts';
+import { contextFor } from '../system-context.ts';
 import { type DueLine, dueMessage } from './due-message.ts';
 import { type DueRow, takeNewReminders } from './new-reminders.ts';
 
@@ -20,14 +19,6 @@ export interface TellContext {
   readonly requestId: string;
   now(): Date;
 }
-
-/** The system looks for a person; no application is asked. */
-const noApps: AppRegistry = {
-  all: [],
-  byCode: () => undefined,
-  byHost: () => undefined,
-  of: () => noApps,
-};
 
 /** Tells everybody concerned which rows of a record become due; returns how many messages that were. */
 export async function tellDue(
@@ -42,9 +33,8 @@ export async function tellDue(
   if (due.length === 0) return 0;
   const notices: NewNotice[] = [];
   for (const subject of await readSubjects(transaction, context, bound, due)) {
-    const scope = await openScope(contextFor(transaction, context, subject), bound, records, {
-      subject,
-    });
+    const called = contextFor({ ...context, database: transaction }, subject);
+    const scope = await openScope(called, bound, records, { subject });
     const lines = await readLines(scope, due);
     if (lines.length === 0) continue;
     notices.push(await dueMessage(scope, lines));
@@ -102,32 +92,4 @@ async function readSubjects(
     isSuper: row.is_super,
     employmentId: row.employment_id,
   }));
-}
-
-function contextFor(
-  database: DatabaseTransaction,
-  { tenantId, requestId, now }: TellContext,
-  { accountId, isSuper, employmentId }: RightsSubject,
-): CallContext {
-  return {
-    tenantId,
-    accountId,
-    locale: 'zh-CN',
-    requestId,
-    caller: 'shell',
-    rights: {
-      isSuper,
-      isOperator: false,
-      functions: new Set(),
-      employmentId,
-      supplierId: null,
-      isAgency: false,
-      version: '',
-    },
-    database,
-    apps: noApps,
-    portalOrigin: '',
-    now,
-    record: () => undefined,
-  };
 }

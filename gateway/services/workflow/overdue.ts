@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { AppRegistry } from '#gateway/kernel/apps.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
+import { contextFor } from '../system-context.ts';
 import { decide } from './engine/decide.ts';
 import type { Person, Task } from './engine/state.ts';
 import { tasksOf } from './engine/step.ts';
@@ -95,38 +95,11 @@ async function unlessUndone(
   return true;
 }
 
-/** What follows from a rule asks no application. */
-const noApps: AppRegistry = {
-  all: [],
-  byCode: () => undefined,
-  byHost: () => undefined,
-  of: () => noApps,
-};
-
 /** What a rule decides takes effect in the name of who asked for it, with no rights but their own request. */
 function inNameOf(
   { database, tenantId, now }: PeopleContext,
-  { account, employment }: Person,
+  { account: accountId, employment: employmentId }: Person,
 ): CallContext {
-  return {
-    tenantId,
-    accountId: account,
-    locale: 'zh-CN',
-    requestId: uuid7(),
-    caller: 'shell',
-    rights: {
-      isSuper: false,
-      isOperator: false,
-      functions: new Set(),
-      employmentId: employment,
-      supplierId: null,
-      isAgency: false,
-      version: '',
-    },
-    database,
-    apps: noApps,
-    portalOrigin: '',
-    now,
-    record: () => undefined,
-  };
+  const place = { database, tenantId, now, requestId: uuid7() };
+  return contextFor(place, { accountId, employmentId, isSuper: false });
 }
