@@ -222,7 +222,7 @@ export const fieldWords: Terms<FieldIssue> = {
     serviceAgreement: 'A service agreement has no dispatched workers',
     ownSettlement: 'You prepared this settlement; somebody else approves it',
     monthOpen: 'The attendance of the month is not closed yet',
-    monthFiled: 'This tax month is noted as filed and does not change',
+    monthFiled: 'This tax month is noted as filed and cannot be changed',
     residencyDiffers: 'Differs from the residency under Taxpayers',
     headsPrice: 'The agreement is priced by heads; enter the price of a head and month',
     notAssigned: 'This person has no assignment on that day',

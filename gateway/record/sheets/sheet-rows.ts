@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomValue } from '#bridge/calls/record/custom.ts';
 import { fieldOf } from '#bridge/calls/record/define.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
@@ -156,25 +156,11 @@ async function readByKeys(
   keys: readonly Key[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
   const { bound, context } = scope;
-  const [first] = bound.record.key;
-  if (first === undefined || keys.length === 0) return new Map();
-  const values = [
-    ...new Set(
-      keys.flatMap(([value]) => (value === null || value === undefined ? [] : String(value))),
-    ),
-  ];
-  const column = sql.ref(`r.${columnOf(bound, first)}`);
-  const named =
-    fieldOf(bound.record, first).kind === 'reference'
-      ? sql`${column} = any(${values}::uuid[])`
-      : sql`(${column})::text = any(${values}::text[])`;
-  // The first part of a key may be empty, as that of a payee from outside.
-  const hasEmpty = keys.some(([value]) => value === null || value === undefined);
-  const is = hasEmpty ? sql`(${named} or ${column} is null)` : named;
+  if (bound.record.key.length === 0 || keys.length === 0) return new Map();
+  const parts = bound.record.key.flatMap((name, place) => partIsOf(scope, keys, name, place) ?? []);
   const { rows } = await sql<{ id: string }>`select r.id from ${sql.table(bound.table)} r
-    where r.tenant_id = ${context.tenantId} and r.removed_at is null and ${is} and ${inReach(scope)}`.execute(
-    context.database,
-  );
+    where r.tenant_id = ${context.tenantId} and r.removed_at is null
+      and ${sql.join(parts, sql` and `)} and ${inReach(scope)}`.execute(context.database);
   const stored = await readRows(
     scope,
     rows.map(({ id }) => id),
@@ -183,4 +169,29 @@ async function readByKeys(
   return new Map(
     stored.map((row) => [keyWord(bound.record.key.map((name) => row.values[name] ?? null)), row]),
   );
+}
+
+/** What is kept as the text that a key holds; of other kinds only the first part of a key is looked for. */
+const textKinds: readonly string[] = ['reference', 'text', 'choice', 'month'];
+
+/**
+ * The condition that a part of a key is among those of some keys, so that few more rows are read than are meant: the first
+ * part may be empty, as that of each payee from outside.
+ */
+function partIsOf(
+  { bound }: Scope,
+  keys: readonly Key[],
+  name: string,
+  place: number,
+): RawBuilder<unknown> | null {
+  const { kind, stored } = fieldOf(bound.record, name);
+  if (place > 0 && !(stored && textKinds.includes(kind))) return null;
+  const parts = keys.map((key) => key[place] ?? null);
+  const values = [...new Set(parts.flatMap((part) => (part === null ? [] : String(part))))];
+  const column = sql.ref(`r.${columnOf(bound, name)}`);
+  const named =
+    kind === 'reference'
+      ? sql`${column} = any(${values}::uuid[])`
+      : sql`(${column})::text = any(${values}::text[])`;
+  return parts.includes(null) ? sql`(${named} or ${column} is null)` : named;
 }

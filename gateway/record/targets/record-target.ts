@@ -2,31 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '#bridge/calls/record/define.ts';
 import type { BoundRecord } from '../binding.ts';
 import { columnOf } from '../columns.ts';
-import { reachCondition, type Scope } from '../scope.ts';
+import { reachCondition, type Scope, scopeOfSql } from '../scope.ts';
 import type { Named, Target } from './targets.ts';
 
 /** The rows of a record as references point to them: by their title, and in sheets by the last field of their key. */
 export function recordTarget(bound: BoundRecord): Target {
-  const title = textOf(bound, bound.record.title);
-  const key = textOf(bound, keyField(bound));
+  const titleOf = (scope: Scope) => textOf(scope, bound, bound.record.title);
+  const keyOf = (scope: Scope) => textOf(scope, bound, keyField(bound));
   const by = bound.sortKeys[bound.record.title];
-  const order = by === undefined ? title : sql.ref(`t.${by}`);
+  const orderOf = (scope: Scope) => (by === undefined ? titleOf(scope) : sql.ref(`t.${by}`));
 
   const read = async (
-    { context }: Scope,
+    scope: Scope,
     where: RawBuilder<boolean>,
     rest: RawBuilder<unknown> = sql``,
   ): Promise<readonly Named[]> => {
-    const { rows } = await sql<Named>`select t.id, ${title} as name, ${key} as key
+    const { context } = scope;
+    const { rows } = await sql<Named>`select t.id, ${titleOf(scope)} as name, ${keyOf(scope)} as key
       from ${sql.table(bound.table)} t
       where t.tenant_id = ${context.tenantId} and ${where} ${rest}`.execute(context.database);
     return rows;
   };
   const inReach = (scope: Scope): RawBuilder<boolean> =>
     sql<boolean>`t.removed_at is null and ${reachCondition(scope, scope.reach, bound, 't')}`;
-  const isFound = (keyword: string): RawBuilder<boolean> => {
+  const isFound = (scope: Scope, keyword: string): RawBuilder<boolean> => {
     const word = keyword.trim().toLowerCase();
-    return sql<boolean>`(strpos(lower(${title}), ${word}) > 0 or strpos(lower(${key}), ${word}) > 0)`;
+    return sql<boolean>`(strpos(lower(${titleOf(scope)}), ${word}) > 0
+      or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
   };
 
   return {
@@ -42,35 +44,45 @@ export function recordTarget(bound: BoundRecord): Target {
     pickByKey: (scope, keys) =>
       read(
         scope,
-        sql<boolean>`${inReach(scope)} and (${key} = any(${keys}::text[]) or ${title} = any(${keys}::text[]))`,
+        sql<boolean>`${inReach(scope)} and (${keyOf(scope)} = any(${keys}::text[])
+          or ${titleOf(scope)} = any(${keys}::text[]))`,
       ),
     search: (scope, keyword, limit) =>
       read(
         scope,
         keyword === undefined
           ? inReach(scope)
-          : sql<boolean>`${inReach(scope)} and ${isFound(keyword)}`,
-        sql`order by ${order}, t.id limit ${limit + 1}`,
+          : sql<boolean>`${inReach(scope)} and ${isFound(scope, keyword)}`,
+        sql`order by ${orderOf(scope)}, t.id limit ${limit + 1}`,
       ),
-    finds: ({ context }, column, keyword) =>
+    finds: (scope, column, keyword) =>
       sql<boolean>`${column} in (select t.id from ${sql.table(bound.table)} t
-        where t.tenant_id = ${context.tenantId} and ${isFound(keyword)})`,
-    sort: ({ context }, column, required) => ({
+        where t.tenant_id = ${scope.context.tenantId} and ${isFound(scope, keyword)})`,
+    sort: (scope, column, required) => ({
       joins: sql`${required ? sql`join` : sql`left join`} ${sql.table(bound.table)} t
-        on t.tenant_id = ${context.tenantId} and t.id = ${column}`,
-      by: order,
+        on t.tenant_id = ${scope.context.tenantId} and t.id = ${column}`,
+      by: orderOf(scope),
     }),
   };
 }
 
-/** The first text of the key; the title where it has none. */
+/** The first text of the key that needs no right: whoever may choose a row sees it. The title where there is none. */
 function keyField({ record }: BoundRecord): string {
-  return record.key.find((name) => fieldOf(record, name).kind === 'text') ?? record.title;
+  const isOpen = (name: string): boolean => {
+    const { kind, right } = fieldOf(record, name);
+    return kind === 'text' && right === null;
+  };
+  return record.key.find(isOpen) ?? record.title;
 }
 
-function textOf(bound: BoundRecord, name: string): RawBuilder<unknown> {
-  const { stored, from, required } = fieldOf(bound.record, name);
-  // A virtual title has no column: the last field that it is made of is taken.
-  const column = sql.ref(`t.${columnOf(bound, stored ? name : (from.at(-1) ?? name))}`);
-  return required ? sql`${column}::text` : sql`coalesce(${column}::text, '')`;
+function textOf(scope: Scope, bound: BoundRecord, name: string): RawBuilder<unknown> {
+  const made = bound.virtuals[name];
+  // The SQL of a virtual field is about a row called `r`.
+  const value =
+    made === undefined
+      ? sql.ref(`t.${columnOf(bound, name)}`)
+      : sql`(select ${made(scopeOfSql(scope))} from ${sql.table(bound.table)} r
+          where r.tenant_id = t.tenant_id and r.id = t.id)`;
+  const { required } = fieldOf(bound.record, name);
+  return required ? sql`${value}::text` : sql`coalesce(${value}::text, '')`;
 }

@@ -15,7 +15,7 @@ interface Maker {
   readonly seed: number;
 }
 
-type Told = Omit<
+type Payment = Omit<
   Row<'other_income'>,
   'tenant_id' | 'id' | 'month' | keyof ReturnType<typeof paymentColumns>
 >;
@@ -35,7 +35,7 @@ export async function writeOtherIncome(
   const present = occupants.filter(({ leftOn, joinedOn }) => leftOn === null && joinedOn < anchor);
   const staff = present.find(({ fixed }) => fixed?.account === 'staff') ?? present[0];
   const paid = months.flatMap(({ month }, at) =>
-    told(locale, staff?.employmentId ?? null, at)
+    paymentsOf(locale, staff?.employmentId ?? null, at)
       .filter((one) => one.employment_id !== null || one.payee_name !== null)
       .map((one) => ({
         tenant_id: tenantId,
@@ -49,10 +49,10 @@ export async function writeOtherIncome(
 }
 
 /** What is paid in one of the months: more and more for the lecturer, so that every row of the table comes up. */
-function told(locale: 'zh-CN' | 'en', employmentId: string | null, at: number): Told[] {
+function paymentsOf(locale: 'zh-CN' | 'en', employmentId: string | null, at: number): Payment[] {
   const words = payDemoWords[locale];
   const resident = { residency: 'resident', payee_name: null, ...noDocument } as const;
-  const lecturer: Told = {
+  const lecturer: Payment = {
     employment_id: null,
     payee_name: words.lecturer,
     document_type: 'cn-id',
@@ -62,7 +62,7 @@ function told(locale: 'zh-CN' | 'en', employmentId: string | null, at: number): 
     amount: ['3000.00', '8000.00', '28000.00'][at % 3] ?? '3000.00',
     note: words.lecture,
   };
-  const adviser: Told = {
+  const adviser: Payment = {
     employment_id: null,
     payee_name: words.adviser,
     document_type: 'passport',
@@ -73,8 +73,8 @@ function told(locale: 'zh-CN' | 'en', employmentId: string | null, at: number): 
     note: words.advice,
   };
   const own = { ...resident, employment_id: employmentId };
-  const article: Told = { ...own, kind: 'author', amount: '3000.00', note: words.article };
-  const patent: Told = { ...own, kind: 'royalty', amount: '12000.00', note: words.patent };
+  const article: Payment = { ...own, kind: 'author', amount: '3000.00', note: words.article };
+  const patent: Payment = { ...own, kind: 'royalty', amount: '12000.00', note: words.patent };
   return [
     lecturer,
     ...(at % 2 === 0 ? [article] : []),

@@ -1,7 +1,6 @@
 /** Who learns of rows that become due: who may edit them, and the employee they are about. */
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { contextOf } from '#gateway/kernel/context-of.ts';
 import { type NewNotice, sendNotices } from '#gateway/kernel/notices.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { RightsSubject } from '#gateway/kernel/people/role-rights.ts';
@@ -10,6 +9,7 @@ import { columnOf } from '#gateway/record/columns.ts';
 import { functionOf, isReadable, mayUse, rightsOn } from '#gateway/record/rights.ts';
 import { readRows, type StoredRow } from '#gateway/record/rows.ts';
 import { openScope, type Scope } from '#gateway/record/scope.ts';
+import { contextFor } from '../system-context.ts';
 import { type DueLine, dueMessage } from './due-message.ts';
 import { type DueRow, takeNewReminders } from './new-reminders.ts';
 
@@ -33,8 +33,8 @@ export async function tellDue(
   if (due.length === 0) return 0;
   const notices: NewNotice[] = [];
   for (const subject of await readSubjects(transaction, context, bound, due)) {
-    const inName = contextOf({ ...context, database: transaction }, subject);
-    const scope = await openScope(inName, bound, records, { subject });
+    const called = contextFor({ ...context, database: transaction }, subject);
+    const scope = await openScope(called, bound, records, { subject });
     const lines = await readLines(scope, due);
     if (lines.length === 0) continue;
     notices.push(await dueMessage(scope, lines));

@@ -46,7 +46,7 @@ async function dueApprovals(
           and (n ->> 'overdue' in ('up', 'pass', 'reject') or (n ->> 'overdue' = 'person'
             and not exists (select from approval_task g where g.tenant_id = t.tenant_id
               and g.approval_id = t.approval_id and g.node = t.node and g.round = t.round
-              and g.slot = t.slot and g.reason = 'overdue'))))))
+              and g.slot = t.slot and g.added_to is not distinct from t.added_to and g.reason = 'overdue'))))))
     order by t.reminded_at nulls first, t.due_at limit ${most}`.execute(database);
   // Jobs that lock several approvals take them by their ids, so that no two wait for each other.
   return [...new Set(rows.map(({ id }) => id))].sort();

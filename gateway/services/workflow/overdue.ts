@@ -1,10 +1,11 @@
 /** What becomes of a task that is overdue: it goes to somebody else, or a rule decides it, each once. */
 import { sql } from 'kysely';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
-import { contextOf } from '#gateway/kernel/context-of.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
+import { contextFor } from '../system-context.ts';
 import { decide } from './engine/decide.ts';
 import type { Person, Task } from './engine/state.ts';
 import { tasksOf } from './engine/step.ts';
@@ -95,6 +96,10 @@ async function unlessUndone(
 }
 
 /** What a rule decides takes effect in the name of who asked for it, with no rights but their own request. */
-function inNameOf(context: PeopleContext, { account, employment }: Person): CallContext {
-  return contextOf(context, { accountId: account, isSuper: false, employmentId: employment });
+function inNameOf(
+  { database, tenantId, now }: PeopleContext,
+  { account: accountId, employment: employmentId }: Person,
+): CallContext {
+  const place = { database, tenantId, now, requestId: uuid7() };
+  return contextFor(place, { accountId, employmentId, isSuper: false });
 }

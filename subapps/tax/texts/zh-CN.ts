@@ -178,7 +178,7 @@ export const zhCN = {
     at: '登记时间',
   },
   payments: {
-    payee: '取得人',
+    payee: '收款人',
     outside: '外部人员',
     kind: '所得项目',
     kinds: { labour: '劳务报酬所得', author: '稿酬所得', royalty: '特许权使用费所得' },

@@ -52,6 +52,28 @@ eachDemo('income beside wages', (current) => {
     expect((await formOf(demo, month, 'people')).map((cells) => cells[1])).toContain('Li Bai');
   });
 
+  test('who chooses among payments finds them by the name of the payee, and sees no document number', async () => {
+    const demo = current();
+    const month = monthStart(demo.today);
+    const employment = await ownEmploymentOf(demo, 'staff');
+    const own = {
+      employment,
+      residency: 'resident',
+      kind: 'royalty',
+      month,
+      amount: '900',
+    } as const;
+    const { id, fields } = await demo.ask('hr', calls.otherIncomeCreate, { values: own });
+    const named = await demo.ask('hr', calls.otherIncomeChoices, { ids: [id] });
+    expect(named.options).toEqual([{ id, name: fields.payee, note: null }]);
+    const outside = { ...lecturer, payeeName: 'Du Fu', documentNumber: 'P77', month };
+    await demo.ask('hr', calls.otherIncomeCreate, { values: outside });
+    const found = await demo.ask('hr', calls.otherIncomeChoices, { keyword: 'Du Fu' });
+    expect(found.options).toMatchObject([{ name: 'Du Fu', note: null }]);
+    const byNumber = await demo.ask('hr', calls.otherIncomeChoices, { keyword: 'P77' });
+    expect(byNumber.options).toEqual([]);
+  });
+
   test('the file of the bureau is compared by kind, and payments of a payee are added up', async () => {
     const demo = current();
     const month = monthStart(demo.today);

@@ -143,6 +143,16 @@ eachDemo('invoices of a supplier', (current) => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['badInput', 'badInput', 'ok']);
   });
 
+  test('cover no settlement that is made void at the same time', async () => {
+    const id = await settle();
+    const settlement = await buying.read(supplierSettlements, id);
+    const [handedIn, made] = await Promise.all([
+      refused(calls.portalAddInvoice, invoiceFor([id])),
+      buying.move(supplierSettlements, settlement, 'void'),
+    ]);
+    expect([handedIn.code === 'ok', made.state === 'void'].sort()).toEqual([false, true]);
+  });
+
   test('that came on paper are entered by the purchaser and checked in the same way', async () => {
     const id = await settle();
     const make = (gross: string, tax: string, settlement = id) =>

@@ -8,7 +8,7 @@ export const otherIncomeWords = recordWords(otherIncome, {
     name: '非工资薪金所得',
     plural: '非工资薪金所得',
     fields: {
-      payee: '取得人',
+      payee: '收款人',
       employment: '员工',
       payeeName: '外部人员姓名',
       documentType: '证件类型',
@@ -31,7 +31,7 @@ export const otherIncomeWords = recordWords(otherIncome, {
       residency: { resident: '居民个人', 'non-resident': '非居民个人' },
       kind: { labour: '劳务报酬所得', author: '稿酬所得', royalty: '特许权使用费所得' },
     },
-    sections: { payee: '取得人', payment: '收入', tax: '个税计算', more: '备注' },
+    sections: { payee: '收款人', payment: '收入', tax: '个税计算', more: '备注' },
   },
   en: {
     name: 'payment',
@@ -60,6 +60,6 @@ export const otherIncomeWords = recordWords(otherIncome, {
       residency: { resident: 'Resident', 'non-resident': 'Non-resident' },
       kind: { labour: 'Labour', author: 'Author’s income', royalty: 'Royalties' },
     },
-    sections: { payee: 'Payee', payment: 'Income', tax: 'How the tax comes about', more: 'Note' },
+    sections: { payee: 'Payee', payment: 'Income', tax: 'Tax calculation', more: 'Note' },
   },
 });

@@ -5,6 +5,7 @@ import { less, type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readSheet } from '#gateway/kernel/sheets/read-sheet.ts';
+import type { PaymentKind } from '../engine/other-income.ts';
 import { itemWords } from '../texts/form-words.ts';
 import {
   type BureauField,
@@ -124,7 +125,7 @@ async function* wagesOf(context: CallContext, month: string): AsyncGenerator<Com
 async function* paymentsOf(
   context: CallContext,
   month: string,
-  kind: Exclude<NonNullable<Request['income']>, 'wages'>,
+  kind: PaymentKind,
 ): AsyncGenerator<Compared> {
   for (const payee of await readPayeesOf(context, month, kind)) {
     const { key, name, staffNo, document } = payee;

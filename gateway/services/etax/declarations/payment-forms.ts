@@ -4,7 +4,7 @@ import { readIdNumber } from '#bridge/calls/joyhr/id-number.ts';
 import { yuanText } from '#gateway/kernel/exact/money.ts';
 import type { Cell } from '#gateway/kernel/sheets/write-sheet.ts';
 import type { PaymentKind } from '../engine/other-income.ts';
-import { documentTypes, formCells } from '../texts/form-words.ts';
+import { documentTypes, formCells, formHeadings } from '../texts/form-words.ts';
 import { type Payment, readPayments } from './payments.ts';
 import type { PaidPerson } from './people.ts';
 import type { Place } from './person-months.ts';
@@ -19,24 +19,21 @@ export async function paymentRows(
 ): Promise<readonly Row[]> {
   const where = sql<boolean>`i.month = ${month}::date and i.kind = ${kind}`;
   const payments = await readPayments(place, where);
-  return payments.map((payment) => [
-    payment.staffNo,
-    payment.name,
-    documentTypes[payment.documentType],
-    payment.documentNumber,
-    ...(kind === 'labour' ? [formCells.labour] : []),
-    yuanText(payment.amount),
+  return payments.map((payment) => {
+    const first = [
+      payment.staffNo,
+      payment.name,
+      documentTypes[payment.documentType],
+      payment.documentNumber,
+      ...(kind === 'labour' ? [formCells.labour] : []),
+      yuanText(payment.amount),
+    ];
+    const note = payment.residency === 'non-resident' ? formCells.nonResident : null;
     // Exempt income, taxes and fees that count, insurance, gifts and reductions are filled in by the bureau's client.
-    ...emptyCells[kind],
-    payment.residency === 'non-resident' ? formCells.nonResident : null,
-  ]);
+    const empty = formHeadings[kind].length - first.length - 1;
+    return [...first, ...Array.from({ length: empty }, () => null), note];
+  });
 }
-
-const emptyCells: Readonly<Record<PaymentKind, readonly null[]>> = {
-  labour: [null, null, null, null, null, null, null],
-  author: [null, null, null, null, null, null],
-  royalty: [null, null, null, null, null, null, null],
-};
 
 /** The payees of a month: those of the staff as the form of wages knows people, and the others by their document. */
 export async function readPayees(

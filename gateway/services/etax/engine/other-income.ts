@@ -21,7 +21,7 @@ export interface PaymentTax {
   readonly tax: Money;
 }
 
-/** How the tax of a payment comes about. */
+/** The tax of a payment with the steps to it. */
 export interface PaymentSteps extends PaymentTax {
   /** What is taken off first. */
   readonly expenses: Money;

@@ -161,7 +161,7 @@ export const bureauHeadings = {
   tax: ['累计应补退税额', '应补退税额', '本期应补退税额', '应补/退税额'],
 } as const;
 
-/** What tells the kind of other income in the column of the item. */
+/** The word in the column of the item by which a kind of other income is known. */
 export const itemWords = { labour: '劳务', author: '稿酬', royalty: '特许权' } as const;
 
 /** A field that lines are compared by. */

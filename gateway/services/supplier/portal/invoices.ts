@@ -92,10 +92,12 @@ export async function addInvoice(
   return { invoiceId: id };
 }
 
-/** Its parts make its total, and the settlements come to it. */
-async function checkAmounts(context: CallContext, request: Request): Promise<void> {
-  const { database, tenantId, now } = context;
-  const { issuedOn, net, tax, gross, settlementIds } = request;
+/** Each settlement is the caller's, and confirmed. */
+async function requireBillable(
+  context: CallContext,
+  settlementIds: readonly string[],
+): Promise<void> {
+  const { database, tenantId } = context;
   const { rows } = await sql<{
     id: string;
     state: string;
@@ -110,6 +112,13 @@ async function checkAmounts(context: CallContext, request: Request): Promise<voi
       refuseAt(`settlementIds.${at}`, 'settlementNotConfirmed', at + 1);
     }
   }
+}
+
+/** Its parts make its total, and the settlements come to it. */
+async function checkAmounts(context: CallContext, request: Request): Promise<void> {
+  const { database, tenantId, now } = context;
+  const { issuedOn, net, tax, gross, settlementIds } = request;
+  await requireBillable(context, settlementIds);
   if (issuedOn > dayOf(now())) refuseAt('issuedOn', 'inFuture');
   const { rows: sums } = await sql<{ adds: boolean; matches: boolean }>`
     select ${net}::numeric + ${tax}::numeric = ${gross}::numeric as adds,
@@ -121,19 +130,25 @@ async function checkAmounts(context: CallContext, request: Request): Promise<voi
   if (!sums[0].matches) refuseAt('gross', 'invoiceDiffers');
 }
 
-/** Writes which settlements it covers; one that another invoice covers refuses it. */
+/**
+ * Writes which settlements it covers; one that another invoice covers refuses it, and so does one that was made void
+ * meanwhile: the key to it waits for whoever changes it.
+ */
 async function cover(
   context: CallContext,
   invoiceId: string,
   settlementIds: readonly string[],
 ): Promise<void> {
   const { database, tenantId } = context;
-  for (const [at, settlementId] of settlementIds.entries()) {
-    const { rows } = await sql`insert into supplier_invoice_settlement
-        (tenant_id, id, invoice_id, sort_order, settlement_id, amount, live)
-      select ${tenantId}, ${uuid7()}, ${invoiceId}, ${at}, r.id, ${settlementGross(context)}, true
-      from supplier_settlement r where r.tenant_id = ${tenantId} and r.id = ${settlementId}
-      on conflict do nothing returning id`.execute(database);
-    if (rows.length === 0) refuseAt(`settlementIds.${at}`, 'settlementInvoiced', at + 1);
-  }
+  const lines = settlementIds.map((settlementId, place) => ({ id: uuid7(), settlementId, place }));
+  const { rows } = await sql<{ place: number }>`insert into supplier_invoice_settlement
+      (tenant_id, id, invoice_id, sort_order, settlement_id, amount, live)
+    select ${tenantId}, w.id, ${invoiceId}, w.place, r.id, ${settlementGross(context)}, true
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) w(id uuid, "settlementId" uuid, place integer)
+    join supplier_settlement r on r.tenant_id = ${tenantId} and r.id = w."settlementId"
+    order by r.id, w.place on conflict do nothing returning sort_order as place`.execute(database);
+  const covered = new Set(rows.map(({ place }) => place));
+  const twice = lines.findIndex(({ place }) => !covered.has(place));
+  if (twice >= 0) refuseAt(`settlementIds.${twice}`, 'settlementInvoiced', twice + 1);
+  await requireBillable(context, settlementIds);
 }

@@ -14,7 +14,7 @@ import { safeFileName } from '../../filecenter/file-name.ts';
 import { readUpload } from '../../filecenter/read-upload.ts';
 import { ownSupplier } from './own-supplier.ts';
 
-/** What a scan is kept as, until a licence or an invoice takes it: what it is, its content says. */
+/** The record whose file a scan is, before and after a row takes it. */
 const records = { licence: 'supplierQualification', invoice: 'supplierInvoice' } as const;
 const field = 'scan';
 

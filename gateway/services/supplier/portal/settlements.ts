@@ -11,14 +11,15 @@ import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { addHistory } from '#gateway/record/history.ts';
 import { countOf } from '../count-of.ts';
 import { supplierSettlements } from '../records/index.ts';
+import { settlementGross } from '../records/invoices.ts';
 import { lineNet, settlementSums } from '../records/settle.ts';
 import { ownSupplier, refuseAt, requireOpen } from './own-supplier.ts';
 
 type Settlements = ResultOf<typeof portalSettlements>;
 
 /** The gross amount of a settlement (`r`) as text. */
-export function grossOf({ tenantId, now }: CallContext) {
-  return sql`${settlementSums.gross({ tenantId, today: dayOf(now()) })}::text`;
+export function grossOf(context: CallContext) {
+  return sql`${settlementGross(context)}::text`;
 }
 
 /** Returns one page of the settlements that were sent to the caller's supplier. */

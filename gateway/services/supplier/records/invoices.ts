@@ -36,24 +36,24 @@ export async function checkInvoice(
   context: CallContext,
 ): Promise<readonly Problem[]> {
   const { database, tenantId } = context;
+  // Two invoices that are checked at once wait for one another.
+  await sql`select from supplier where tenant_id = ${tenantId} and id = ${after.supplier} for update`.execute(
+    database,
+  );
   const { rows: same } =
     await sql`select from supplier_invoice v where v.tenant_id = ${tenantId} and v.id <> ${id}
     and v.supplier_id = ${after.supplier} and v.number = ${after.number} and v.removed_at is null
     and v.state in ('received', 'accepted') limit 1`.execute(database);
   if (same.length > 0) return [{ field: 'number', issue: 'taken' }];
-  // Two invoices that are checked at once wait for one another.
-  await sql`select from supplier where tenant_id = ${tenantId} and id = ${after.supplier} for update`.execute(
-    database,
-  );
+  // A settlement that is made void at once waits too, and then finds its invoice.
   const { rows } = await sql<Line>`select k.sort_order + 1 as line,
       r.supplier_id = ${after.supplier} and r.removed_at is null and r.state = any(${[...billableStates]}::text[]) as open,
       exists (select from supplier_invoice_settlement o where o.tenant_id = k.tenant_id
         and o.settlement_id = k.settlement_id and o.id <> k.id and (o.live or o.invoice_id = k.invoice_id)) as covered
     from supplier_invoice_settlement k
     join supplier_settlement r on r.tenant_id = k.tenant_id and r.id = k.settlement_id
-    where k.tenant_id = ${tenantId} and k.invoice_id = ${id} order by k.sort_order`.execute(
-    database,
-  );
+    where k.tenant_id = ${tenantId} and k.invoice_id = ${id} order by k.sort_order
+    for share of r`.execute(database);
   const closed = rows.find(({ open }) => !open);
   if (closed) return [{ field: 'number', issue: 'settlementNotConfirmed', min: closed.line }];
   const twice = rows.find(({ covered }) => covered);

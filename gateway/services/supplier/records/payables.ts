@@ -44,7 +44,7 @@ export const supplierInvoices = bindRecord(supplierInvoice, {
   },
   lines: { settlements: { table: 'supplier_invoice_settlement', owner: 'invoice_id' } },
   rules: {
-    // One that was handed in is returned, so that its supplier hears of it.
+    // One that was handed in is returned, so that its supplier gets a message.
     inUse: async (ids, { database, tenantId }) => {
       const { rows } = await sql<{ id: string }>`select v.id from supplier_invoice v
         where v.tenant_id = ${tenantId} and v.id = any(${ids}::uuid[]) and v.state <> 'draft'`.execute(

@@ -59,7 +59,7 @@ function columnsOf(t: Words): Column<Month>[] {
     ({
       id,
       header,
-      width: 140,
+      width: 126,
       align: 'end',
       cell: (month) => moneyWords(month[id]),
     }) as const satisfies Column<Month>;
@@ -67,21 +67,21 @@ function columnsOf(t: Words): Column<Month>[] {
     {
       id: 'month',
       header: t('declarations.month'),
-      width: 110,
+      width: 100,
       locked: true,
       cell: ({ month }) => monthWords(month),
     },
     {
       id: 'state',
       header: t('declarations.state'),
-      width: 130,
+      width: 110,
       text: ({ state }) => t(`declarations.states.${state}`),
       cell: ({ state }) => <Tag tone={toneOfMonth(state)}>{t(`declarations.states.${state}`)}</Tag>,
     },
     {
       id: 'people',
       header: t('declarations.people'),
-      width: 90,
+      width: 74,
       align: 'end',
       cell: ({ people }) => formatNumber(people),
     },
@@ -99,7 +99,7 @@ function columnsOf(t: Words): Column<Month>[] {
     {
       id: 'filedOn',
       header: t('declarations.filedOn'),
-      minWidth: 120,
+      minWidth: 110,
       cell: ({ filing }) => (filing === null ? '' : formatDate(filing.filedOn)),
     },
   ];

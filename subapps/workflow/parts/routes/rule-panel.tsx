@@ -142,7 +142,7 @@ function fieldsFor(kind: 'organLeader' | 'person', fields: RouteFields): RouteFi
   );
 }
 
-/** What a rule is told besides its kind. */
+/** What is chosen for a rule besides its kind. */
 function RuleFields(props: RuleProps & { rule: AssigneeRule }): ReactElement | null {
   const { rule, choices, fields, onChange } = props;
   const t = useWords();

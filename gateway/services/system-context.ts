@@ -1,9 +1,8 @@
-import { uuid7 } from '#gateway/db/uuid7.ts';
-import type { AppRegistry } from './apps.ts';
-import type { CallContext } from './handler.ts';
-import type { RightsSubject } from './people/role-rights.ts';
+import type { AppRegistry } from '#gateway/kernel/apps.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { RightsSubject } from '#gateway/kernel/people/role-rights.ts';
 
-/** The system acts for a person; no application is asked. */
+/** What the system does asks no application. */
 const noApps: AppRegistry = {
   all: [],
   byCode: () => undefined,
@@ -11,17 +10,14 @@ const noApps: AppRegistry = {
   of: () => noApps,
 };
 
-/**
- * The context of work that the system does in the name of an account, outside any call: without functions, and nothing of
- * it is put on record.
- */
-export function contextOf(
+/** A call that the system makes for a person: it has no function of theirs, and leaves no line in the log of calls. */
+export function contextFor(
   {
     database,
     tenantId,
+    requestId,
     now,
-    requestId = uuid7(),
-  }: Pick<CallContext, 'database' | 'tenantId' | 'now'> & { readonly requestId?: string },
+  }: Pick<CallContext, 'database' | 'tenantId' | 'requestId' | 'now'>,
   { accountId, isSuper, employmentId }: RightsSubject,
 ): CallContext {
   return {
