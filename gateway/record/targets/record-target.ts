@@ -7,7 +7,7 @@ import type { Named, Target } from './targets.ts';
 
 /** The rows of a record as references point to them: by their title, and in sheets by the last field of their key. */
 export function recordTarget(bound: BoundRecord): Target {
-  const titleOf = (scope: Scope) => textOf(scope, bound, bound.record.title);
+  const titleOf = (scope: Scope) => textOf(scope, bound, titleIn(bound.record, scope));
   const keyOf = (scope: Scope) => textOf(scope, bound, keyField(bound));
   const by = bound.sortKeys[bound.record.title];
   const orderOf = (scope: Scope) => (by === undefined ? titleOf(scope) : sql.ref(`t.${by}`));
@@ -45,7 +45,8 @@ export function recordTarget(bound: BoundRecord): Target {
       read(
         scope,
         sql<boolean>`${inReach(scope)} and (${keyOf(scope)} = any(${keys}::text[])
-          or ${titleOf(scope)} = any(${keys}::text[]))`,
+          or ${titleOf(scope)} = any(${keys}::text[])
+          or ${textOf(scope, bound, bound.record.title)} = any(${keys}::text[]))`,
       ),
     search: (scope, keyword, limit) =>
       read(
@@ -64,6 +65,11 @@ export function recordTarget(bound: BoundRecord): Target {
       by: orderOf(scope),
     }),
   };
+}
+
+/** The field that a row is called by in the language of the caller. */
+function titleIn({ title, titleEn }: BoundRecord['record'], { context }: Scope): string {
+  return context.locale === 'en' ? (titleEn ?? title) : title;
 }
 
 /** The first text of the key that needs no right: whoever may choose a row sees it. The title where there is none. */

@@ -55,8 +55,8 @@ export const en: Translation<typeof zhCN> = {
     exam: 'Exam',
     attempts: ({ attempts, passed }) =>
       `${plural(attempts, 'attempt', 'attempts')} handed in, ${passed} passed`,
-    right: '{{right}}% right ({{asked}} attempts)',
-    fewAsked: '{{asked}} attempts; shown from 5 on',
+    right: ({ right, asked }) => `${right}% right (${plural(asked, 'attempt', 'attempts')})`,
+    fewAsked: ({ asked }) => `${plural(asked, 'attempt', 'attempts')}; shown from 5 on`,
     isVoid: 'Void',
     void: 'Void question',
     restore: 'Restore question',

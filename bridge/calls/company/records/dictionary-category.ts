@@ -17,6 +17,7 @@ export const dictionaryCategory = defineRecord({
     note: lines(500),
   },
   title: 'nameZh',
+  titleEn: 'nameEn',
   key: ['code'],
   range: { of: 'company' },
   list: {

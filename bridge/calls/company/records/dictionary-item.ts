@@ -18,6 +18,7 @@ export const dictionaryItem = defineRecord({
     disabled: flag({ required: true }),
   },
   title: 'nameZh',
+  titleEn: 'nameEn',
   key: ['category', 'code'],
   range: { of: 'company' },
   list: {

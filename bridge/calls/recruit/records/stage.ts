@@ -28,6 +28,7 @@ export const hiringStage = defineRecord({
     scorecards: integer({ min: 0, max: 9 }),
   },
   title: 'name',
+  titleEn: 'nameEn',
   key: ['name'],
   range: { of: 'company' },
   list: {
