@@ -9,6 +9,7 @@ const inMemory = /^tests\/contract\/[^/]*-memory\.test\.ts$/;
 const loadFiles = [
   'tests/security/bridge-load.test.ts',
   'tests/security/gateway/enumeration.test.ts',
+  'tests/security/gateway/credential-stuffing.test.ts',
 ];
 
 /** Whether a test file belongs to a project, as in vitest.config.ts. */

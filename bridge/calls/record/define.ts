@@ -139,8 +139,6 @@ export interface RecordDeclaration<
   readonly fields: Fields;
   /** What a row is called by. */
   readonly title: NameIn<Fields>;
-  /** The same in English, where a row has a name in each language. */
-  readonly titleEn?: NameIn<Fields>;
   /** The fields by which a sheet says which row it means. */
   readonly key: readonly NameIn<Fields>[];
   readonly range: RecordRange<Fields>;
@@ -166,7 +164,6 @@ export interface AnyRecord {
   readonly route: string;
   readonly fields: FieldTable;
   readonly title: string;
-  readonly titleEn?: string;
   readonly key: readonly string[];
   readonly range:
     | { readonly of: 'person' | 'organ'; readonly field: string }

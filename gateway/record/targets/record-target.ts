@@ -7,7 +7,8 @@ import type { Named, Target } from './targets.ts';
 
 /** The rows of a record as references point to them: by their title, and in sheets by the last field of their key. */
 export function recordTarget(bound: BoundRecord): Target {
-  const titleOf = (scope: Scope) => textOf(scope, bound, titleIn(bound.record, scope));
+  const plainTitle = (scope: Scope) => textOf(scope, bound, bound.record.title);
+  const titleOf = (scope: Scope) => titleInLanguage(scope, bound);
   const keyOf = (scope: Scope) => textOf(scope, bound, keyField(bound));
   const by = bound.sortKeys[bound.record.title];
   const orderOf = (scope: Scope) => (by === undefined ? titleOf(scope) : sql.ref(`t.${by}`));
@@ -46,7 +47,7 @@ export function recordTarget(bound: BoundRecord): Target {
         scope,
         sql<boolean>`${inReach(scope)} and (${keyOf(scope)} = any(${keys}::text[])
           or ${titleOf(scope)} = any(${keys}::text[])
-          or ${textOf(scope, bound, bound.record.title)} = any(${keys}::text[]))`,
+          or ${plainTitle(scope)} = any(${keys}::text[]))`,
       ),
     search: (scope, keyword, limit) =>
       read(
@@ -67,9 +68,14 @@ export function recordTarget(bound: BoundRecord): Target {
   };
 }
 
-/** The field that a row is called by in the language of the caller. */
-function titleIn({ title, titleEn }: BoundRecord['record'], { context }: Scope): string {
-  return context.locale === 'en' ? (titleEn ?? title) : title;
+/** What a row is called in the language of the caller: `nameEn` beside a title `nameZh` or `name` is its English name. */
+function titleInLanguage(scope: Scope, bound: BoundRecord): RawBuilder<unknown> {
+  const { record } = bound;
+  const plain = textOf(scope, bound, record.title);
+  const english = `${record.title.replace(/Zh$/, '')}En`;
+  const isTranslated = record.fields[english]?.right === null;
+  if (scope.context.locale !== 'en' || !isTranslated) return plain;
+  return sql`coalesce(nullif(${textOf(scope, bound, english)}, ''), ${plain})`;
 }
 
 /** The first text of the key that needs no right: whoever may choose a row sees it. The title where there is none. */

@@ -17,7 +17,6 @@ export const dictionaryCategory = defineRecord({
     note: lines(500),
   },
   title: 'nameZh',
-  titleEn: 'nameEn',
   key: ['code'],
   range: { of: 'company' },
   list: {

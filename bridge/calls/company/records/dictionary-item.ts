@@ -18,7 +18,6 @@ export const dictionaryItem = defineRecord({
     disabled: flag({ required: true }),
   },
   title: 'nameZh',
-  titleEn: 'nameEn',
   key: ['category', 'code'],
   range: { of: 'company' },
   list: {

@@ -32,7 +32,6 @@ export const customField = defineRecord({
     sortOrder: integer({ min: 0, max: 9999 }, { required: true }),
   },
   title: 'nameZh',
-  titleEn: 'nameEn',
   key: ['record', 'code'],
   range: { of: 'company' },
   list: {

@@ -28,7 +28,6 @@ export const hiringStage = defineRecord({
     scorecards: integer({ min: 0, max: 9 }),
   },
   title: 'name',
-  titleEn: 'nameEn',
   key: ['name'],
   range: { of: 'company' },
   list: {

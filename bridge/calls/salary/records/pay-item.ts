@@ -32,7 +32,6 @@ export const payItem = defineRecord({
     disabled: flag({ required: true }),
   },
   title: 'nameZh',
-  titleEn: 'nameEn',
   key: ['code'],
   range: { of: 'company' },
   list: {
