@@ -57,8 +57,10 @@ export function useFilters(
         return [{ kind: 'choice', id: name, label, options }];
       }
       case 'day':
-      case 'month':
-        return [{ kind: 'days', from: `${name}From`, to: `${name}To`, label }];
+      case 'month': {
+        const unit = record.fields[name]?.kind === 'month' ? 'month' : 'day';
+        return [{ kind: 'days', from: `${name}From`, to: `${name}To`, label, unit }];
+      }
       default:
         return [];
     }

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../parts/select/choice-filter.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListConfig } from './list-config.ts';
-import { allowedFilters, type ListFilter } from './list-filter.ts';
+import { allowedFilters, type DaysFilter, type ListFilter } from './list-filter.ts';
 import { isNarrowed, type ListDefaults, type ListQuery, withFilter } from './list-query.ts';
 import css from './list-screen.module.css';
 import { MoreFilters } from './more-filters.tsx';
@@ -20,6 +20,10 @@ const Days = lazy(() =>
   import('../../parts/range-input/date-range-input.tsx').then((module) => ({
     default: module.DateRangeInput,
   })),
+);
+
+const DateEnds = lazy(() =>
+  import('./date-ends.tsx').then((module) => ({ default: module.DateEnds })),
 );
 
 export interface ListBarProps<Row extends AnyRow> {
@@ -131,30 +135,36 @@ function Filter({ filter, query, change }: FilterProps): ReactElement {
         </span>
       );
     case 'days':
-      return <DaysFilter filter={filter} query={query} change={change} />;
+      return <Range filter={filter} query={query} change={change} />;
     case 'day':
       throw new Error(`The filter ${filter.id} of one day belongs behind the button.`);
   }
 }
 
-function DaysFilter(
-  props: FilterProps & { filter: Extract<ListFilter, { kind: 'days' }> },
-): ReactElement {
+function Range(props: FilterProps & { filter: DaysFilter }): ReactElement {
   const { filter, query, change } = props;
   return (
     <span className={css.days}>
       <span>{filter.label}</span>
       <Suspense fallback={<Skeleton width="232px" height={32} />}>
-        <Days
-          optional
-          label={filter.label}
-          value={{ from: query.filters[filter.from] ?? '', to: query.filters[filter.to] ?? '' }}
-          onChange={({ from, to }) =>
-            change({
-              filters: withFilter(withFilter(query.filters, filter.from, from), filter.to, to),
-            })
-          }
-        />
+        {filter.unit === 'month' ? (
+          <DateEnds
+            {...{ filter }}
+            values={query.filters}
+            onChange={(name, month) => change({ filters: withFilter(query.filters, name, month) })}
+          />
+        ) : (
+          <Days
+            optional
+            label={filter.label}
+            value={{ from: query.filters[filter.from] ?? '', to: query.filters[filter.to] ?? '' }}
+            onChange={({ from, to }) =>
+              change({
+                filters: withFilter(withFilter(query.filters, filter.from, from), filter.to, to),
+              })
+            }
+          />
+        )}
       </Suspense>
     </span>
   );

@@ -30,6 +30,19 @@ test('a chip of a range has one end or both', () => {
   expect(chipsOf(filters, { joinedTo: '2026-02-01' }, words)[0]?.value).toBe('–2026-02-01');
 });
 
+test('a chip of a range of months names months', () => {
+  const months: ListFilter = {
+    kind: 'days',
+    unit: 'month',
+    from: 'monthFrom',
+    to: 'monthTo',
+    label: 'Month',
+    place: 'more',
+  };
+  const values = { monthFrom: '2026-01-01', monthTo: '2026-02-01' };
+  expect(chipsOf([months], values, words)[0]?.value).toBe('2026-01–2026-02');
+});
+
 test('a choice that is not known yet is an ellipsis', () => {
   expect(chipsOf(filters, { post: '7' }, words)).toMatchObject([{ what: 'Post', value: '…' }]);
 });

@@ -30,8 +30,18 @@ type FilterKind =
   | { readonly kind: 'switch'; readonly id: string; readonly on?: string }
   /** One day; it is for `more` alone. */
   | { readonly kind: 'day'; readonly id: string; readonly help?: string }
-  /** Two filters: the first day and the last one. */
-  | { readonly kind: 'days'; readonly from: string; readonly to: string };
+  | DaysKind;
+
+/** Two filters: the first day and the last one; with `month` whole months, each as its first day. */
+interface DaysKind {
+  readonly kind: 'days';
+  readonly from: string;
+  readonly to: string;
+  readonly unit?: 'day' | 'month';
+}
+
+/** A filter by a range of days or months. */
+export type DaysFilter = FilterPlace & DaysKind;
 
 /** A filter in use that has no control in the bar. */
 export interface FilterChip {
@@ -76,7 +86,7 @@ export function chipsOf(
 }
 
 function valueWords(filter: ListFilter, values: ListQuery['filters'], words: RangeWords): string {
-  if (filter.kind === 'days') return rangeWords(values[filter.from], values[filter.to], words);
+  if (filter.kind === 'days') return rangeWords(filter, values, words);
   const value = values[filter.id] ?? '';
   if (value === '') return '';
   switch (filter.kind) {
@@ -97,13 +107,11 @@ function optionWords(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? '…';
 }
 
-function rangeWords(
-  first: string | undefined,
-  last: string | undefined,
-  words: RangeWords,
-): string {
-  const from = formatDate(first);
-  const to = formatDate(last);
+function rangeWords(filter: DaysFilter, values: ListQuery['filters'], words: RangeWords): string {
+  const ends = [values[filter.from], values[filter.to]];
+  const [from, to] = ends.map((end) =>
+    filter.unit === 'month' ? (end ?? '').slice(0, 7) : formatDate(end),
+  );
   if (from && to) return words.between(from, to);
   if (from) return words.after(from);
   return to ? words.before(to) : '';

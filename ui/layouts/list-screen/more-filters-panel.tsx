@@ -4,6 +4,7 @@ import { Combobox } from '../../parts/combobox.tsx';
 import { DateInput } from '../../parts/date-input/date-input.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Select } from '../../parts/select/select.tsx';
+import { DateEnds } from './date-ends.tsx';
 import type { ListFilter } from './list-filter.ts';
 import type { ListQuery } from './list-query.ts';
 import css from './more-filters.module.css';
@@ -35,7 +36,12 @@ type ControlProps = Omit<MoreFiltersProps, 'filters'> & { filter: ListFilter };
 function Control({ filter, values, onChange }: ControlProps): ReactElement {
   switch (filter.kind) {
     case 'days':
-      return <Days {...{ filter, values, onChange }} />;
+      return (
+        <fieldset className={css.ends}>
+          <legend className={css.legend}>{filter.label}</legend>
+          <DateEnds {...{ filter, values, onChange }} />
+        </fieldset>
+      );
     case 'day':
       return (
         <Field label={filter.label} help={filter.help}>
@@ -81,33 +87,5 @@ function Choice(
         />
       )}
     </Field>
-  );
-}
-
-function Days(
-  props: ControlProps & { filter: Extract<ListFilter, { kind: 'days' }> },
-): ReactElement {
-  const { filter, values, onChange } = props;
-  const { from, to, label: what } = filter;
-  const t = useListTexts();
-  const first = values[from];
-  const last = values[to];
-  return (
-    <fieldset className={css.days}>
-      <legend className={css.legend}>{what}</legend>
-      <DateInput
-        label={t('filter.fromOf', { what })}
-        value={first ?? ''}
-        {...(last && { max: last })}
-        onChange={(day) => onChange(from, day)}
-      />
-      <span aria-hidden="true">–</span>
-      <DateInput
-        label={t('filter.toOf', { what })}
-        value={last ?? ''}
-        {...(first && { min: first })}
-        onChange={(day) => onChange(to, day)}
-      />
-    </fieldset>
   );
 }
