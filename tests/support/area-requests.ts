@@ -42,6 +42,14 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     announcedFor: '2050-07-01',
     items: [{ lineNo: 1, quantity: '1' }],
   },
+  [calls.portalAddInvoice.name]: {
+    number: '12345678',
+    issuedOn: '2026-05-01',
+    net: '10',
+    tax: '1.30',
+    gross: '11.30',
+    settlementIds: ['01999999-9999-7999-8999-999999999999'],
+  },
   [calls.portalAnswerDispatch.name]: {
     lines: [{ settlementId: '01999999-9999-7999-8999-999999999999', version: 1 }],
     answer: 'confirm',
