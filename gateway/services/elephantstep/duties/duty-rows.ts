@@ -91,17 +91,20 @@ function leaveSince(tenantId: string, today: string): RawBuilder<number> {
       and v.to_on >= began_on and v.from_on <= least(${today}::date, first_due)), 0)::int`;
 }
 
-/** Whether a person has to take a course within 30 days, or should have by now. */
-export async function isDueSoon(
+/** Who of these people has to take a course within 30 days, or should have by now. */
+export async function dueSoon(
   context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
-  employmentId: string,
+  employmentIds: readonly string[],
   courseId: string,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
+  if (employmentIds.length === 0) return new Set();
   const today = dayOf(context.now());
-  const own = sql<boolean>`e.id = ${employmentId}::uuid and c.id = ${courseId}::uuid`;
-  const { rows } = await sql`with ${dutiesOf(context, today, own)} select from duty d
-    where d.state <> 'done' and d.due_on <= ${today}::date + 30 limit 1`.execute(context.database);
-  return rows.length > 0;
+  const asked = sql<boolean>`e.id = any(${employmentIds}::uuid[]) and c.id = ${courseId}::uuid`;
+  const { rows } = await sql<{
+    id: string;
+  }>`with ${dutiesOf(context, today, asked)} select distinct d.employment_id as id from duty d
+    where d.state <> 'done' and d.due_on <= ${today}::date + 30`.execute(context.database);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What a query shows of a duty (`d`). */

@@ -15,15 +15,15 @@ import { records } from '../../records.ts';
 import { openEnrolment, requireSession } from './desk.ts';
 import { endRequest } from './end-request.ts';
 import {
-  addEnrolment,
+  addEnrolments,
   countTaken,
-  findLive,
+  enrolledAmong,
   giveSeat,
   lockSession,
   promoteWaiting,
   setEnrolment,
 } from './seats.ts';
-import { tellLearner } from './tell-learner.ts';
+import { tellLearners } from './tell-learner.ts';
 
 /** Enrols people in the given order. All or none: a person out of reach refuses the whole call. */
 export async function enrolOthers(
@@ -36,21 +36,23 @@ export async function enrolOthers(
   const session = await lockSession(context, sessionId);
   if (session === undefined) throw new RefusedError('notFound');
   if (session.state !== 'open') throw new RefusedError('notNow');
-  let taken = await countTaken(context, sessionId);
-  const counts = { enrolled: 0, waiting: 0, already: 0 };
-  for (const employmentId of people) {
-    if ((await findLive(context, sessionId, employmentId)) !== undefined) {
-      counts.already += 1;
-      continue;
-    }
-    const state = taken < session.seats ? 'enrolled' : 'waiting';
-    if (state === 'waiting' && !session.waitList) throw new RefusedError(trainingCodes.full);
-    await addEnrolment(context, { session, employmentId, state, via: 'assigned' });
-    await tellLearner(context, employmentId, state, session);
-    counts[state] += 1;
-    if (state === 'enrolled') taken += 1;
-  }
-  return counts;
+  const already = await enrolledAmong(context, sessionId, people);
+  const added = people.filter((id) => !already.has(id));
+  const free = Math.max(session.seats - (await countTaken(context, sessionId)), 0);
+  const enrolled = added.slice(0, free);
+  const waiting = added.slice(free);
+  if (waiting.length > 0 && !session.waitList) throw new RefusedError(trainingCodes.full);
+  await addEnrolments(context, session, [
+    ...enrolled.map((employmentId) => newcomer(employmentId, 'enrolled')),
+    ...waiting.map((employmentId) => newcomer(employmentId, 'waiting')),
+  ]);
+  await tellLearners(context, enrolled, 'enrolled', session);
+  await tellLearners(context, waiting, 'waiting', session);
+  return { enrolled: enrolled.length, waiting: waiting.length, already: already.size };
+}
+
+function newcomer(employmentId: string, state: 'enrolled' | 'waiting') {
+  return { employmentId, state, via: 'assigned' } as const;
 }
 
 async function requirePeople(context: CallContext, people: readonly string[]): Promise<void> {
@@ -78,7 +80,7 @@ export async function cancelOther(
     throw new RefusedError('notNow');
   await endRequest(context, records, enrolment.requestId);
   await setEnrolment(context, id, 'cancelled');
-  await tellLearner(context, enrolment.employmentId, 'cancelled', session, reason);
+  await tellLearners(context, [enrolment.employmentId], 'cancelled', session, reason);
   if (holdsSeat) await promoteWaiting(context, session.id);
   return null;
 }

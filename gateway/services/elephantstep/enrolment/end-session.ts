@@ -5,7 +5,7 @@ import type { Records } from '#gateway/record/binding.ts';
 import { giveCertificates } from '../certificates/give.ts';
 import { endRequest } from './end-request.ts';
 import { lockSession, setEnrolment } from './seats.ts';
-import { tellLearner } from './tell-learner.ts';
+import { tellLearners } from './tell-learner.ts';
 
 /** Frees everybody of a cancelled session and tells them; absence counts for no one. */
 export async function cancelSession(
@@ -22,10 +22,9 @@ export async function cancelSession(
     .where('e.state', 'in', ['asked', 'enrolled', 'waiting'])
     .select(['e.id', 'e.employment_id as employmentId', 'e.request_id as requestId'])
     .execute();
-  for (const { id, employmentId } of live) {
-    await setEnrolment(context, id, 'cancelled');
-    await tellLearner(context, employmentId, 'sessionCancelled', session);
-  }
+  for (const { id } of live) await setEnrolment(context, id, 'cancelled');
+  const people = live.map(({ employmentId }) => employmentId);
+  await tellLearners(context, people, 'sessionCancelled', session);
   // Seats are free by now, so that the end of a request promotes no one into the session.
   for (const { requestId } of live) await endRequest(context, records, requestId);
 }

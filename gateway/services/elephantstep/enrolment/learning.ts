@@ -16,7 +16,7 @@ import { records } from '../../records.ts';
 import { addRequest, askFor } from './ask-approval.ts';
 import { endRequest } from './end-request.ts';
 import {
-  addEnrolment,
+  addEnrolments,
   countTaken,
   findLive,
   type LockedSession,
@@ -120,12 +120,12 @@ export async function enrolOwn(
   if (!isFree && !session.waitList) throw new RefusedError(trainingCodes.full);
   if (!session.needsApproval) {
     const state = isFree ? 'enrolled' : 'waiting';
-    await addEnrolment(context, { session, employmentId, state, via: 'self' });
+    await addEnrolments(context, session, [{ employmentId, state, via: 'self' }]);
     return { state };
   }
   const requestId = await addRequest(context, sessionId, employmentId);
   const state = isFree ? 'asked' : 'waiting';
-  await addEnrolment(context, { session, employmentId, state, via: 'self', requestId });
+  await addEnrolments(context, session, [{ employmentId, state, via: 'self', requestId }]);
   await askFor(context, requestId);
   return stateOf(context, sessionId, employmentId);
 }

@@ -6,14 +6,14 @@ import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Change } from '#gateway/record/binding.ts';
 import {
-  addEnrolment,
+  addEnrolments,
   countTaken,
   findLive,
   lockSession,
   promoteWaiting,
   setEnrolment,
 } from './seats.ts';
-import { tellLearner } from './tell-learner.ts';
+import { tellLearners } from './tell-learner.ts';
 
 type Fields = (typeof enrolmentRequest)['fields'];
 /** One row of a save of requests. */
@@ -44,7 +44,7 @@ export async function followRequests(
     if (live === undefined) await enrolAsked(context, id, after);
     if (live?.state !== 'asked') continue;
     await setEnrolment(context, live.id, 'enrolled');
-    await tellLearner(context, after.employment, 'approved', session);
+    await tellLearners(context, [after.employment], 'approved', session);
   }
 }
 
@@ -62,8 +62,8 @@ async function enrolAsked(
   if (rows.length > 0) return;
   const isFree = (await countTaken(context, sessionId)) < session.seats;
   const state = isFree ? 'enrolled' : 'waiting';
-  await addEnrolment(context, { session, employmentId: employment, state, via: 'assigned' });
-  await tellLearner(context, employment, state, session);
+  await addEnrolments(context, session, [{ employmentId: employment, state, via: 'assigned' }]);
+  await tellLearners(context, [employment], state, session);
 }
 
 /** What was rejected or withdrawn frees its seat; what was returned keeps it until it is asked for again or given up. */
@@ -106,7 +106,7 @@ async function freeSeat(
   const live = await findLiveOf(context, requestId);
   if (live === undefined) return;
   await setEnrolment(context, live.id, 'cancelled');
-  await tellLearner(context, live.employmentId, 'rejected', session);
+  await tellLearners(context, [live.employmentId], 'rejected', session);
   await promoteWaiting(context, session.id);
 }
 

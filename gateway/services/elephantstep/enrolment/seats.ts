@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { startOf } from '#gateway/kernel/people/calendar.ts';
-import { isDueSoon } from '../duties/duty-rows.ts';
-import { tellLearner } from './tell-learner.ts';
+import { dueSoon } from '../duties/duty-rows.ts';
+import { tellLearners } from './tell-learner.ts';
 
 /** What seats are counted and given with: a call, or a job. */
 export type SeatContext = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'record'>;
@@ -81,39 +81,61 @@ export async function findLive(
     .executeTakeFirst();
 }
 
+/** A new enrolment of one person. */
+interface NewEnrolment {
+  readonly employmentId: string;
+  readonly state: 'asked' | 'enrolled' | 'waiting';
+  readonly via: 'self' | 'assigned';
+  readonly requestId?: string | null;
+}
+
 /**
- * Writes an enrolment into a locked session. Who waits and has to take the course within 30 days comes before the
- * others, and stays there.
+ * Writes enrolments into a locked session, in the order of their places in the queue. Who waits and has to take the course
+ * within 30 days comes before the others, and stays there.
  */
-export async function addEnrolment(
+export async function addEnrolments(
   context: SeatContext,
-  row: {
-    readonly session: Pick<LockedSession, 'id' | 'courseId'>;
-    readonly employmentId: string;
-    readonly state: 'asked' | 'enrolled' | 'waiting';
-    readonly via: 'self' | 'assigned';
-    readonly requestId?: string | null;
-  },
+  session: Pick<LockedSession, 'id' | 'courseId'>,
+  people: readonly NewEnrolment[],
 ): Promise<void> {
-  const id = uuid7();
-  const { session, employmentId, state, via, requestId = null } = row;
-  const isUrgent =
-    state === 'waiting' && (await isDueSoon(context, employmentId, session.courseId));
-  await context.database
-    .insertInto('training_enrolment')
-    .values({
-      tenant_id: context.tenantId,
-      id,
-      session_id: session.id,
-      employment_id: employmentId,
-      state,
-      via,
-      priority: isUrgent ? 1 : 0,
-      request_id: requestId,
-      queued_at: context.now(),
-    })
+  if (people.length === 0) return;
+  const waiting = people.flatMap(({ state, employmentId }) =>
+    state === 'waiting' ? [employmentId] : [],
+  );
+  const urgent = await dueSoon(context, waiting, session.courseId);
+  const now = context.now();
+  const rows = people.map(({ employmentId, state, via, requestId = null }, place) => ({
+    tenant_id: context.tenantId,
+    id: uuid7(),
+    session_id: session.id,
+    employment_id: employmentId,
+    state,
+    via,
+    priority: urgent.has(employmentId) ? 1 : 0,
+    request_id: requestId,
+    // People of one call are told apart by microseconds.
+    queued_at: sql<Date>`${now}::timestamptz + ${place}::int * interval '1 microsecond'`,
+  }));
+  await context.database.insertInto('training_enrolment').values(rows).execute();
+  for (const { id, state } of rows)
+    context.record(`trainingEnrolment:${id}`, { sessionId: session.id, state });
+}
+
+/** Who of these people has a live enrolment in a session. */
+export async function enrolledAmong(
+  { database, tenantId }: SeatContext,
+  sessionId: string,
+  employmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('training_enrolment')
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', '=', sessionId)
+    .where('employment_id', 'in', [...employmentIds])
+    .where('state', '<>', 'cancelled')
+    .select('employment_id as employmentId')
     .execute();
-  context.record(`trainingEnrolment:${id}`, { sessionId: session.id, state });
+  return new Set(rows.map(({ employmentId }) => employmentId));
 }
 
 /** Moves an enrolment to another state. */
@@ -175,5 +197,5 @@ export async function giveSeat(
   );
   const isHeld = rows.length > 0;
   await setEnrolment(context, id, isHeld ? 'asked' : 'enrolled');
-  await tellLearner(context, employmentId, isHeld ? 'held' : 'promoted', session);
+  await tellLearners(context, [employmentId], isHeld ? 'held' : 'promoted', session);
 }

@@ -12,10 +12,10 @@ type Event =
   | 'cancelled'
   | 'sessionCancelled';
 
-/** Sends a message to a person about a session, in the transaction of what it is about. Who has no account gets none. */
-export async function tellLearner(
+/** Sends a message to people about a session, in the transaction of what it is about. Who has no account gets none. */
+export async function tellLearners(
   context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
-  employmentId: string,
+  employmentIds: readonly string[],
   event: Event,
   session: { readonly name: string; readonly courseName: string; readonly fromOn: string },
   reason = '',
@@ -27,5 +27,6 @@ export async function tellLearner(
     en: [en[event](name), en.body(courseName, fromOn, reason)],
   } as const;
   const { author } = zh;
-  await tellEmployees(context, [{ employmentId, texts }], { route: '/learning', author });
+  const messages = employmentIds.map((employmentId) => ({ employmentId, texts }));
+  await tellEmployees(context, messages, { route: '/learning', author });
 }
