@@ -11,6 +11,7 @@ import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { CompanyFields } from '../../../entry/setup/step-fields.tsx';
+import { useFocusOnError } from '../../../entry/use-focus-on-error.ts';
 import css from './register.module.css';
 import { useRegisterTexts } from './texts/register-texts.ts';
 import { type Contact, registerSteps, useRegister } from './use-register.ts';
@@ -23,6 +24,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }): ReactEleme
     onClose();
   });
   const { step, notice } = form;
+  const fields = useFocusOnError<HTMLDivElement>(form.problems);
   const back = { id: 'back', label: t('back'), onClick: () => form.goTo(step - 1) } as const;
   const label = step === 2 ? t('submit') : t('next');
   const next = { id: 'next', label, variant: 'primary', onClick: form.next } as const;
@@ -36,7 +38,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       buttons={step === 0 ? [next] : [back, next]}
     >
-      <div className={css.form}>
+      <div ref={fields} className={css.form}>
         <Steps
           label={t('title')}
           current={step}
