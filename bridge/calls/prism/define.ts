@@ -47,9 +47,10 @@ interface MeasureBase {
 
 /**
  * How a column is added up over time: `sum` over all days, `last` and `first` take the last or the first month of the
- * period. Over people and places every column is added up.
+ * period, `whole` adds up the column of that name instead, which is about the whole period. Over people and places every
+ * column is added up.
  */
-export type OverTime = 'sum' | 'last' | 'first';
+export type OverTime = 'sum' | 'last' | 'first' | { readonly whole: string };
 
 /** How a measure is made from the columns of the facts; a total is made in the same way from all rows below it. */
 export type Measure<Column extends string = string> = MeasureBase &

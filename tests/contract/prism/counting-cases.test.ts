@@ -147,6 +147,20 @@ eachDemo('figures counted by hand', (current) => {
     ]);
   });
 
+  test('case 5: by the opening only those of it count, and by person-days every day of everybody', async () => {
+    const measures = ['turnoverOpening', 'retention', 'averageHeadCount', 'turnoverDaily'];
+    // 85 x 366 days, 15 x 166, 25 x 275 and 5 x 153 are 41,240 of 366.
+    const year = ['15', '85', '112.7', '17.7'];
+    expect(await one('movement', measures, 'rates')).toEqual(year);
+    const months = await ask({ subject: 'movement', measures, by: ['month'] }, 'rates');
+    expect(months.totals.at(-1)?.cells.map(shown)).toEqual(year);
+    // In June 15 of 130 leave, and on 16 of its 30 days there are as many fewer.
+    expect(months.rows[5]?.cells.map(shown)).toEqual(['11.5', '88.5', '122', '12.3']);
+    // In September 5 of 115 leave on the first day.
+    expect(months.rows[8]?.cells.map(shown)).toEqual(['4.3', '95.7', '110', '4.5']);
+    expect(await one('movement', measures, 'none')).toEqual(['none', 'none', '0', 'none']);
+  });
+
   test('case 7: of no people there is no rate', async () => {
     expect(await one('movement', ['turnover', 'turnoverExposed', 'left'], 'none')).toEqual([
       'none',

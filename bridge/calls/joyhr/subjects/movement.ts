@@ -47,6 +47,12 @@ export const movementSubject = defineSubject({
     moved: 'sum',
     opening: 'first',
     closing: 'last',
+    leftOfOpening: { whole: 'leftOfFirst' },
+    leftOfFirst: 'sum',
+    stayed: { whole: 'stayedOfFirst' },
+    stayedOfFirst: 'sum',
+    average: { whole: 'averageOfAll' },
+    averageOfAll: 'sum',
   },
   measures: {
     opening: {
@@ -125,6 +131,55 @@ export const movementSubject = defineSubject({
       definition: inBoth(
         '离职人数 ÷（（期初人数 + 期末人数）÷ 2），期初、期末取所选期间的两端。',
         'Left ÷ the mean of opening and closing head-count of the whole period.',
+      ),
+    },
+    averageHeadCount: {
+      kind: 'value',
+      of: 'average',
+      unit: 'number',
+      words: inBoth('平均人数', 'Average head-count'),
+      definition: inBoth(
+        '期间内在职人日 ÷ 日历天数。',
+        'Person-days employed in the period ÷ its calendar days.',
+      ),
+    },
+    turnoverOpening: {
+      kind: 'ratio',
+      top: 'leftOfOpening',
+      bottom: 'opening',
+      times: 100,
+      unit: 'percent',
+      good: 'down',
+      words: inBoth('离职率（期初法）', 'Turnover of the opening'),
+      definition: inBoth(
+        '期初在职者中在期间内离职的人数 ÷ 期初人数，不会超过 100%。',
+        'Those of the opening head-count who left in the period ÷ opening head-count; never above 100 %.',
+      ),
+    },
+    turnoverDaily: {
+      kind: 'ratio',
+      top: 'left',
+      bottom: 'average',
+      times: 100,
+      unit: 'percent',
+      good: 'down',
+      words: inBoth('离职率（人日法）', 'Turnover by person-days'),
+      definition: inBoth(
+        '离职人数 ÷ 平均人数，适合较长的期间。',
+        'Left ÷ average head-count; the one for long periods.',
+      ),
+    },
+    retention: {
+      kind: 'ratio',
+      top: 'stayed',
+      bottom: 'opening',
+      times: 100,
+      unit: 'percent',
+      good: 'up',
+      words: inBoth('留存率', 'Retention'),
+      definition: inBoth(
+        '期初在职者中期末仍为同一任职的人数 ÷ 期初人数。',
+        'Those of the opening head-count who are still in the same employment at the end ÷ opening head-count.',
       ),
     },
     turnoverExposed: {

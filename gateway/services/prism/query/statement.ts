@@ -169,15 +169,19 @@ function sets({ by, shapes }: Plan): RawBuilder<unknown>[] {
   return [...subsets.values()];
 }
 
-/** A column added up; a balance of the last or the first step only, unless each step is a row of its own. */
+/** A column added up; over the whole period as its subject says, unless each step is a row of its own. */
 function added(plan: Plan, column: string): RawBuilder<unknown> {
   const value = sql.ref(`kept.${column}`);
   const over = plan.binding.subject.columns[column];
   const byTime = plan.by.some(({ kind }) => kind === 'time');
   const step = over === 'first' ? plan.steps[0] : plan.steps.at(-1);
-  if (over === 'sum' || !byTime || step === undefined) return sql`coalesce(sum(${value}), 0)`;
-  return sql`coalesce(case when grouping(kept.step) = 0 then sum(${value})
-    else sum(${value}) filter (where kept.step = ${step.key}) end, 0)`;
+  if (over === 'sum' || over === undefined || !byTime || step === undefined)
+    return sql`coalesce(sum(${value}), 0)`;
+  const whole =
+    typeof over === 'object'
+      ? sql`sum(${sql.ref(`kept.${over.whole}`)})`
+      : sql`sum(${value}) filter (where kept.step = ${step.key})`;
+  return sql`coalesce(case when grouping(kept.step) = 0 then sum(${value}) else ${whole} end, 0)`;
 }
 
 function figureOf(plan: Plan, measure: Named<Measure>): RawBuilder<unknown> {
