@@ -105,6 +105,21 @@ eachDemo('figures', (current) => {
     expect(Number(total(months, 5))).toBeCloseTo((earlier.turnover ?? 0) * 100, 1);
   });
 
+  test('the use of leave is what was used of what was granted, by type and over all of them', async () => {
+    const leave = await ask(current(), 'hr', {
+      subject: 'leaveBalance',
+      measures: ['granted', 'used', 'useRate'],
+      by: ['type'],
+    });
+    for (const { cells } of [...leave.rows, ...leave.totals]) {
+      const [granted = 0, used = 0] = cells.map((cell) => Number(shown(cell)));
+      const expected =
+        granted === 0 ? 'none' : (Math.round((used / granted) * 1000) / 10).toString();
+      expect(shown(cells[2])).toBe(expected);
+    }
+    expect(leave.rows.length).toBeGreaterThan(0);
+  });
+
   test('a total is made from all rows below it, not from the cells shown', async () => {
     const share = await ask(current(), 'hr', {
       subject: 'headcount',

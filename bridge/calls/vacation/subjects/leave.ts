@@ -70,6 +70,18 @@ export const leaveBalanceSubject = defineSubject({
         'Days used of the entitlements that are valid on the day.',
       ),
     },
+    useRate: {
+      kind: 'ratio',
+      top: 'used',
+      bottom: 'granted',
+      times: 100,
+      unit: 'percent',
+      words: inBoth('使用率', 'Use'),
+      definition: inBoth(
+        '当日有效额度中已使用天数 ÷ 已发放天数。',
+        'Days used ÷ days granted, of the entitlements that are valid on the day.',
+      ),
+    },
     left: {
       kind: 'value',
       of: 'left',
