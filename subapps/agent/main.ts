@@ -8,9 +8,11 @@ import { setLocale } from '#ui/texts/locale.ts';
 import { actionsOf } from './stores/actions.ts';
 import { Chat } from './stores/chat.ts';
 import { Drafts } from './stores/drafts.ts';
+import { wordsOf } from './stores/failure.ts';
 import { UseLog } from './stores/log.ts';
 import { type Place, readPlace, routeOf } from './stores/place.ts';
 import { Settings } from './stores/settings.ts';
+import { type CompanyToken, Tokens } from './stores/tokens.ts';
 import { t } from './texts/app-texts.ts';
 import { chatView } from './views/chat.ts';
 import { fillComposer, focusComposer } from './views/composer.ts';
@@ -19,6 +21,7 @@ import { logView } from './views/log.ts';
 import { keepAtEnd } from './views/scroll.ts';
 import { settingsView } from './views/settings.ts';
 import { failedView } from './views/state.ts';
+import { tokensView } from './views/tokens.ts';
 
 /** Runs the app: the shell's place, theme and language in, the page's moves out. */
 async function run(bridge: Bridge): Promise<void> {
@@ -27,13 +30,16 @@ async function run(bridge: Bridge): Promise<void> {
   const chat = new Chat(gateway, move);
   const drafts = new Drafts(gateway);
   const settings = new Settings(gateway);
+  const tokens = new Tokens(gateway);
   const log = new UseLog(gateway);
   const actions = actionsOf(bridge, { chat, drafts }, { fillComposer, focusComposer });
   const saved = () => void bridge.dialogs.message({ text: t('settings.saved'), tone: 'success' });
+  const end = (token: CompanyToken) => void endToken(bridge, tokens, token);
   let place: Place = readPlace('');
 
   const view = (): TemplateResult => {
     if (place.page === 'settings') return settingsView(settings.state.get(), settings, { saved });
+    if (place.page === 'tokens') return tokensView(tokens.state.get(), tokens, end);
     if (place.page === 'log') return logView(log.state.get(), log);
     if (place.page === 'drafts') {
       return draftsView(drafts.state.get(), place.draftId, drafts, actions);
@@ -47,7 +53,7 @@ async function run(bridge: Bridge): Promise<void> {
     setLocale(locale);
     draw();
   });
-  for (const { state } of [chat, drafts, settings, log]) state.listen(draw);
+  for (const { state } of [chat, drafts, settings, tokens, log]) state.listen(draw);
   bridge.route.subscribe(({ route }) => {
     const before = place;
     place = readPlace(route);
@@ -57,12 +63,27 @@ async function run(bridge: Bridge): Promise<void> {
     } else if (place.page === 'drafts') {
       void drafts.load();
     } else if (place.page !== before.page) {
-      void (place.page === 'settings' ? settings.load() : log.load(1));
+      const pages = { settings, tokens, log };
+      void pages[place.page].load(1);
     }
     draw();
   });
   await bridge.ready();
   focusComposer();
+}
+
+/** Ends a token when the administrator is sure. */
+async function endToken(bridge: Bridge, tokens: Tokens, token: CompanyToken): Promise<void> {
+  const { name, personName: person } = token;
+  const text = t('tokens.sureText', { name, person });
+  const sure = await bridge.dialogs.confirm({ title: t('tokens.sure'), text, tone: 'danger' });
+  if (!sure.confirmed) return;
+  try {
+    await tokens.end(token.id);
+    void bridge.dialogs.message({ text: t('tokens.ended'), tone: 'success' });
+  } catch (cause) {
+    void bridge.dialogs.message({ text: wordsOf(cause) || t('failed'), tone: 'error' });
+  }
 }
 
 try {

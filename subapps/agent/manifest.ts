@@ -88,6 +88,13 @@ export const manifest = defineManifest({
       functionId: agentFunctions.settings,
     },
     {
+      code: 'tokens',
+      name: { 'zh-CN': '访问令牌', en: 'Access tokens' },
+      route: '/tokens',
+      icon: 'list',
+      functionId: agentFunctions.settings,
+    },
+    {
       code: 'log',
       name: { 'zh-CN': '助手使用记录', en: 'Use of the assistant' },
       route: '/log',

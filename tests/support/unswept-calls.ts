@@ -37,6 +37,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   // Access tokens are of one person, where the company lets programs in; the tests of programs try them.
   calls.makeAgentToken,
   calls.revokeAgentToken,
+  calls.endCompanyToken,
   // It wants a model service.
   calls.testAgentProvider,
   // They want a published document, one of them with an attachment; the tests of the library try them across companies.

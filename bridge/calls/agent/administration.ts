@@ -1,9 +1,9 @@
 /** How a company sets its assistant up, and who used it. */
 import * as z from 'zod/mini';
-import { day, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { agentFunctions } from './functions.ts';
-import { agentModes, agentTools, dataClasses, useOutcomes, useWays } from './names.ts';
+import { agentModes, agentTools, dataClasses, tokenScopes, useOutcomes, useWays } from './names.ts';
 import { agentCodes } from './terms.ts';
 
 const settled = {
@@ -106,10 +106,50 @@ export const agentLog = defineCall({
   doc: 'Who used the assistant, when, with which tools and how it ended, the last one first; never what was asked or answered.',
 });
 
+export const companyTokens = defineCall({
+  ...settled,
+  name: 'agent.settings.tokens',
+  path: `${path}/getTokens`,
+  request: z.strictObject(pageRequest),
+  result: pageOf(
+    z.object({
+      id,
+      personName: z.string(),
+      loginName: z.string(),
+      /** What its person calls it. */
+      name: z.string(),
+      /** The last characters of the secret. */
+      hint: z.string(),
+      scope: z.enum(tokenScopes),
+      createdAt: moment,
+      expiresAt: moment,
+      isExpired: z.boolean(),
+      /** To the minute; null when it was never used. */
+      lastUsedAt: z.nullable(moment),
+      lastAddress: z.nullable(z.string()),
+    }),
+  ),
+  doc: 'The access tokens of everybody in the company, the last made first, without their secrets.',
+});
+
+export const endCompanyToken = defineCall({
+  ...free,
+  name: 'agent.settings.endToken',
+  path: `${path}/endToken`,
+  encoding: 'json',
+  effect: 'write',
+  request: z.strictObject({ id }),
+  result: z.null(),
+  errors: ['noPermission', 'notFound'],
+  doc: 'Ends an access token of anybody in the company, everywhere within a second; its person gets a message.',
+});
+
 /** The calls of administrators. */
 export const agentAdministrationCalls = {
   readAgentSettings,
   saveAgentSettings,
   testAgentProvider,
+  companyTokens,
+  endCompanyToken,
   agentLog,
 } as const satisfies CallTable;

@@ -13,6 +13,7 @@ import {
 } from './conversations.ts';
 import { answerDraft, answerDrafts, cancel, commit } from './drafts/answers.ts';
 import { answerTrip } from './drafts/requests.ts';
+import { answerCompanyTokens, endToken } from './mcp/company-tokens.ts';
 import { listTokens, makeToken, revokeToken } from './mcp/tokens.ts';
 import { answerFollowing, answerQuestion, answerRating, answerStop } from './turn/answers.ts';
 
@@ -42,6 +43,8 @@ export const agentHandlers: HandlersFor<typeof agentCalls, GatewayServices> = {
   readAgentSettings: { policy: accessIsEnough, handle: answerSettings },
   saveAgentSettings: { ...kept, handle: saveSettings },
   testAgentProvider: { ...kept, handle: testProvider },
+  companyTokens: { policy: accessIsEnough, handle: answerCompanyTokens },
+  endCompanyToken: { ...kept, handle: endToken },
   listAgentTokens: { ...own, handle: listTokens },
   makeAgentToken: { ...kept, handle: makeToken },
   revokeAgentToken: { ...kept, handle: revokeToken },

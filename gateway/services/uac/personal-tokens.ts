@@ -88,19 +88,20 @@ export class PersonalTokens {
       .execute();
   }
 
-  /** Ends an own token; false where there is none. */
+  /** Ends a token of a company, with `accountId` one of that account alone. Returns whose it was; undefined for none. */
   async revoke(
     transaction: DatabaseTransaction,
-    { tenantId, accountId, id }: { tenantId: string; accountId: string; id: string },
-  ): Promise<boolean> {
+    { tenantId, accountId, id }: { tenantId: string; accountId?: string; id: string },
+  ): Promise<{ readonly accountId: string; readonly name: string } | undefined> {
     const ended = await transaction
       .deleteFrom('personal_token')
       .where('tenant_id', '=', tenantId)
-      .where('account_id', '=', accountId)
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
       .where('id', '=', id)
+      .returning(['account_id as accountId', 'name'])
       .executeTakeFirst();
     this.#known.clear();
-    return ended.numDeletedRows > 0n;
+    return ended;
   }
 
   /** Finds the token of a secret and notes its use; null for one that is unknown, ended, expired, or of an account that is locked. */

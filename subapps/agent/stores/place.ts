@@ -4,12 +4,13 @@
 export type Place =
   | { readonly page: 'chat'; readonly conversationId: string | null }
   | { readonly page: 'drafts'; readonly draftId: string | null }
-  | { readonly page: 'settings' | 'log' };
+  | { readonly page: 'settings' | 'tokens' | 'log' };
 
 /** Reads a route such as `/chat?id=…`; what it does not know is a new conversation. */
 export function readPlace(route: string): Place {
   const [path = '', query = ''] = route.split('?');
   if (path === '/settings') return { page: 'settings' };
+  if (path === '/tokens') return { page: 'tokens' };
   if (path === '/log') return { page: 'log' };
   const id = new URLSearchParams(query).get('id');
   if (path === '/drafts') return { page: 'drafts', draftId: id };

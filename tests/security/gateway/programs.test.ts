@@ -51,6 +51,34 @@ eachDemo(
       expect((await list(secret)).status).toBe(200);
     });
 
+    test('an administrator sees every token of the company without its secret, and ends one', async () => {
+      const demo = current();
+      const secret = await token('staff');
+      const page = await demo.ask('admin', calls.companyTokens, {});
+      const [found] = page.rows.filter(({ hint }) => secret.endsWith(hint));
+      expect(found).toMatchObject({
+        loginName: 'staff',
+        name: 'x',
+        scope: 'read',
+        isExpired: false,
+      });
+      expect(JSON.stringify(page)).not.toContain(secret.slice(4, -4));
+      const id = found?.id ?? '';
+      const ended = async (account: string) =>
+        (await (await demo.browser(account)).call(calls.endCompanyToken, { id })).code;
+      const seen = async (account: string) =>
+        (await (await demo.browser(account)).call(calls.companyTokens, {})).code;
+      expect([await seen('staff'), await ended('staff')]).toEqual(['noPermission', 'noPermission']);
+      expect((await demo.ask('maple', calls.companyTokens, {})).rows).toEqual([]);
+      expect(await ended('maple')).toBe('notFound');
+      expect((await list(secret)).status).toBe(200);
+      expect(await ended('admin')).toBe('ok');
+      await isOver(secret);
+      expect(await ended('admin')).toBe('notFound');
+      const { rows } = await demo.ask('staff', calls.noticePage, {});
+      expect(rows[0]?.title).toContain('access token');
+    });
+
     test('nothing but a token opens it', async () => {
       const secret = await token('staff');
       const staff = await current().browser('staff');

@@ -95,7 +95,7 @@ export async function revokeToken(
   const ended = await database.withTransaction(asker, 'write', (transaction) =>
     personalTokens.revoke(transaction, { ...asker, id }),
   );
-  if (!ended) throw new RefusedError('notFound');
+  if (ended === undefined) throw new RefusedError('notFound');
   context.record(`personalToken:${id}`, { revoked: true });
   return null;
 }
