@@ -105,6 +105,14 @@ interface PositionTable extends RecordColumns {
   name_sort: string | null;
 }
 
+interface PositionPlanTable extends RecordColumns {
+  position_id: string;
+  organ_id: string;
+  from_on: string;
+  planned: number;
+  reason: string | null;
+}
+
 interface JobRowTable {
   tenant_id: string;
   id: string;
@@ -244,6 +252,7 @@ export interface PeopleTables {
   organ: OrganTable;
   organ_row: OrganRowTable;
   position: PositionTable;
+  position_plan: PositionPlanTable;
   person: PersonTable;
   employment: EmploymentTable;
   job_row: JobRowTable;

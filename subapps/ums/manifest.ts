@@ -4,6 +4,8 @@ import { grade } from '#bridge/calls/ums/records/grade.ts';
 import { gradeWords } from '#bridge/calls/ums/records/grade.words.ts';
 import { position } from '#bridge/calls/ums/records/position.ts';
 import { positionWords } from '#bridge/calls/ums/records/position.words.ts';
+import { positionPlan } from '#bridge/calls/ums/records/position-plan.ts';
+import { positionPlanWords } from '#bridge/calls/ums/records/position-plan.words.ts';
 import { post } from '#bridge/calls/ums/records/post.ts';
 import { postWords } from '#bridge/calls/ums/records/post.words.ts';
 import { postCategory } from '#bridge/calls/ums/records/post-category.ts';
@@ -101,6 +103,7 @@ export const manifest = defineManifest({
       ],
     },
     recordPage(position, positionWords, { code: 'positions', icon: 'briefcase' }),
+    recordPage(positionPlan, positionPlanWords, { code: 'position-plans', icon: 'calendar' }),
     recordPage(post, postWords, { code: 'posts', icon: 'document' }),
     recordPage(postCategory, postCategoryWords, { code: 'post-categories', icon: 'list' }),
     recordPage(grade, gradeWords, { code: 'grades', icon: 'chart' }),

@@ -15,6 +15,8 @@ export const sweptOrganRequests: Readonly<Record<string, Record<string, unknown>
   [calls.addOrgan.name]: { code: '', name: 'beside', leaderId: null, ...first },
   [calls.changeOrgan.name]: first,
   [calls.moveOrgan.name]: first,
+  [calls.checkOrganOpening.name]: { openedOn: '2026-01-01' },
+  [calls.correctOrganOpening.name]: { openedOn: '2026-01-02', along: false },
   [calls.closingOrgan.name]: { on: '2198-01-01' },
   [calls.closeOrgan.name]: { on: '2200-12-31' },
   [calls.cancelOrganChange.name]: { on: planned, kind: 'change' },

@@ -148,6 +148,8 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.withdrawRoster,
   calls.lockRoster,
   calls.unlockRoster,
+  // It wants a position of its organisation; position-plans.test.ts tries it.
+  calls.positionPlanCreate,
   // They want an application at a place of its way; the tests of recruitment try them.
   calls.addApplication,
   calls.moveStage,

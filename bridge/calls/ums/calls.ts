@@ -11,6 +11,7 @@ import { organSheetCalls } from './organ-sheets.ts';
 import { peopleDirectoryCalls } from './people-directory.ts';
 import { gradeCalls } from './records/grade.ts';
 import { positionCalls } from './records/position.ts';
+import { positionPlanCalls } from './records/position-plan.ts';
 import { postCalls } from './records/post.ts';
 import { postCategoryCalls } from './records/post-category.ts';
 
@@ -228,7 +229,8 @@ export const positionCount = defineCall({
 type UmsRecordCalls = KeyedCalls<'postCategory', typeof postCategoryCalls> &
   KeyedCalls<'post', typeof postCalls> &
   KeyedCalls<'grade', typeof gradeCalls> &
-  KeyedCalls<'position', typeof positionCalls>;
+  KeyedCalls<'position', typeof positionCalls> &
+  KeyedCalls<'positionPlan', typeof positionPlanCalls>;
 
 const ownCalls = {
   organTree,
@@ -252,4 +254,5 @@ export const umsCalls: typeof ownCalls & UmsRecordCalls = {
   ...keyed('post', postCalls),
   ...keyed('grade', gradeCalls),
   ...keyed('position', positionCalls),
+  ...keyed('positionPlan', positionPlanCalls),
 } satisfies CallTable;

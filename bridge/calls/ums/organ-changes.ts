@@ -115,6 +115,51 @@ export const closeOrgan = defineCall({
   doc: 'Closes an organisation and its positions on a day; people and organisations in it are moved, or hold it open.',
 });
 
+export const checkOrganOpening = defineCall({
+  name: 'ums.organ.checkOpening',
+  path: '/gateway/ums/web/organ/checkOpening',
+  service: 'ums',
+  request: z.strictObject({ organId: id, openedOn: day }),
+  result: z.object({
+    /** People with a job in it, or in one that opens with it, before the day. */
+    peopleCount: z.number(),
+    /** The first of them whom the caller sees. */
+    people: z.array(z.object({ id, name: z.string(), staffNo: z.string() })),
+    /** The first change of its name, place or leader that would come before the day. */
+    changedOn: z.nullable(z.string()),
+    /** Organisations above that open later than the day, or below that open earlier: corrected along with it, or in its way. */
+    along: z.array(z.object({ id, name: z.string(), openedOn: z.string() })),
+  }),
+  access: edit,
+  errors: ['notFound', 'noPermission', 'badInput'],
+  doc: 'Says what another opening day of an organisation would leave outside, and what can be corrected along with it.',
+});
+
+export const correctOrganOpening = defineCall({
+  name: 'ums.organ.correctOpening',
+  path: '/gateway/ums/web/organ/correctOpening',
+  service: 'ums',
+  encoding: 'json',
+  effect: 'write',
+  request: z.strictObject({
+    organId: id,
+    version: count,
+    openedOn: day,
+    /** Whether organisations above that open later, and below that open earlier, open on that day as well. */
+    along: z._default(z.boolean(), false),
+  }),
+  result: saved,
+  access: edit,
+  errors: [
+    ...treeErrors,
+    umsCodes.openingTaken,
+    umsCodes.aboveOpensLater,
+    umsCodes.organCycle,
+    umsCodes.parentNotThere,
+  ],
+  doc: 'Corrects the day on which an organisation opened; refused where people, organisations or changes would come before it.',
+});
+
 export const cancelOrganChange = defineCall({
   name: 'ums.organ.cancel',
   path: '/gateway/ums/web/organ/cancelChange',
@@ -186,6 +231,8 @@ export const organChangeCalls = {
   moveOrgan,
   closingOrgan,
   closeOrgan,
+  checkOrganOpening,
+  correctOrganOpening,
   cancelOrganChange,
   plannedOrganChanges,
   organHistory,

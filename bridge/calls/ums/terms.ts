@@ -70,6 +70,22 @@ export const umsCodes = /* @__PURE__ */ defineCodes('ums', {
       en: 'There are still people or organisations in it on that day. Move them first, or choose where they go.',
     },
   },
+  openingTaken: {
+    code: 409024,
+    status: 409,
+    words: {
+      'zh-CN': '新的成立日期之前，组织内已有人员任职、下级组织或信息变更，请先调整',
+      en: 'People, organisations below or changes come before the new opening day. Correct them first.',
+    },
+  },
+  aboveOpensLater: {
+    code: 409025,
+    status: 409,
+    words: {
+      'zh-CN': '上级组织在新的成立日期尚未成立，请先更正上级组织，或一并更正',
+      en: 'The organisation above opens later than that. Correct it first, or correct both together.',
+    },
+  },
   organCycle: {
     code: 409022,
     status: 409,

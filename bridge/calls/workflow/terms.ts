@@ -69,6 +69,7 @@ export const actionKinds = [
   'comment',
   'skipAgain',
   'skipNobody',
+  'overdueUp',
   'overdueGive',
   'overdueApprove',
   'overdueReject',

@@ -109,6 +109,7 @@ export function structureRows(structure: Structure): {
   readonly post: Row<'post'>[];
   readonly organ: Row<'organ'>[];
   readonly position: Row<'position'>[];
+  readonly position_plan: Row<'position_plan'>[];
 } {
   const { tenantId: tenant_id, plan, categoryIds, gradeIds } = structure;
   const gradeId = (code: string | null) => (code === null ? null : known(gradeIds, code));
@@ -150,6 +151,7 @@ export function structureRows(structure: Structure): {
       closed_on: closingDay(structure, organ),
     })),
     position: structure.organs.flatMap((organ) => positionRows(structure, organ)),
+    position_plan: planRows(structure),
   };
 }
 
@@ -165,6 +167,25 @@ function positionRows(structure: Structure, organ: SeededOrgan): Row<'position'>
     planned: seat.plan.planned,
     closed_on: closingDay(structure, organ),
   }));
+}
+
+/** Next year one more is planned where a seat is free today. */
+function planRows({ tenantId, anchor, organs }: Structure): Row<'position_plan'>[] {
+  // A source of their own: what is drawn after them stays as it was.
+  const random = createRandom(organs.length, Date.parse(anchor));
+  const from = `${Number(anchor.slice(0, 4)) + 1}-01-01`;
+  return organs.flatMap((organ) =>
+    organ.seats
+      .filter(({ plan }) => organ.plan.closed === undefined && plan.planned > plan.active)
+      .map((seat) => ({
+        tenant_id: tenantId,
+        id: random.id(),
+        position_id: seat.id,
+        organ_id: organ.id,
+        from_on: from,
+        planned: seat.plan.planned + 1,
+      })),
+  );
 }
 
 /** The dated rows of the organisations; `leaderOf` gives the employment that leads one. */

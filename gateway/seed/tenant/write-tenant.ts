@@ -181,6 +181,7 @@ async function writeStructure(
       dated.map((row) => ({ ...row, leader_id: null })),
     );
     await insertRows(transaction, 'position', rows.position);
+    await insertRows(transaction, 'position_plan', rows.position_plan);
     await writeCompanyRows(transaction, structure, employments);
   });
 }

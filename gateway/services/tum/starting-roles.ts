@@ -40,6 +40,7 @@ import { usageFunctions } from '#bridge/calls/track/functions.ts';
 import { accountFunctions, roleFunctions } from '#bridge/calls/uac/functions.ts';
 import { umsFunctions } from '#bridge/calls/ums/functions.ts';
 import { position } from '#bridge/calls/ums/records/position.ts';
+import { positionPlan } from '#bridge/calls/ums/records/position-plan.ts';
 import { leaveRequest } from '#bridge/calls/vacation/records/leave-request.ts';
 import { leaveReturn } from '#bridge/calls/vacation/records/leave-return.ts';
 import { leaveType } from '#bridge/calls/vacation/records/leave-type.ts';
@@ -187,6 +188,7 @@ export const everydayRoles: readonly RolePlan[] = [
     functions: [
       umsFunctions.structure,
       position.functionId,
+      positionPlan.functionId,
       personnelFunctions.roster,
       personnelFunctions.employee,
       personnelFunctions.contracts,

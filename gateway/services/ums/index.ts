@@ -1,6 +1,7 @@
 import type { umsCalls } from '#bridge/calls/ums/calls.ts';
 import { gradeCalls } from '#bridge/calls/ums/records/grade.ts';
 import { positionCalls } from '#bridge/calls/ums/records/position.ts';
+import { positionPlanCalls } from '#bridge/calls/ums/records/position-plan.ts';
 import { postCalls } from '#bridge/calls/ums/records/post.ts';
 import { postCategoryCalls } from '#bridge/calls/ums/records/post-category.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
@@ -32,6 +33,7 @@ import { answerOrganTree } from './organ-tree.ts';
 import { answerPositionCount, answerPositions } from './positions.ts';
 import { answerPosts } from './posts.ts';
 import { grades } from './records/grades.ts';
+import { positionPlans } from './records/position-plans.ts';
 import { positions } from './records/positions.ts';
 import { postCategories } from './records/post-categories.ts';
 import { posts } from './records/posts.ts';
@@ -42,6 +44,7 @@ import { addOrganBelow } from './tree/add-organ.ts';
 import { cancelPlanned } from './tree/cancel-change.ts';
 import { changeOrganFacts } from './tree/change-organ.ts';
 import { answerClosing, closeOrganOn } from './tree/close-organ.ts';
+import { answerOpening, correctOpening } from './tree/correct-opening.ts';
 import { moveOrganTo } from './tree/move-organ.ts';
 import { answerHistory, answerPlanned } from './tree/organ-changes.ts';
 
@@ -60,6 +63,8 @@ export const umsHandlers = {
   moveOrgan: { policy: accessIsEnough, handle: moveOrganTo },
   closingOrgan: { policy: accessIsEnough, handle: answerClosing },
   closeOrgan: { policy: accessIsEnough, handle: closeOrganOn },
+  checkOrganOpening: { policy: accessIsEnough, handle: answerOpening },
+  correctOrganOpening: { policy: accessIsEnough, handle: correctOpening },
   cancelOrganChange: { policy: accessIsEnough, handle: cancelPlanned },
   plannedOrganChanges: { policy: accessIsEnough, handle: answerPlanned },
   exportOrgans: { policy: accessIsEnough, handle: exportOrganRows },
@@ -87,4 +92,5 @@ export const umsHandlers = {
   ...serveRecord('post', postCalls, posts, () => records),
   ...serveRecord('grade', gradeCalls, grades, () => records),
   ...serveRecord('position', positionCalls, positions, () => records),
+  ...serveRecord('positionPlan', positionPlanCalls, positionPlans, () => records),
 } as const satisfies HandlersFor<typeof umsCalls>;

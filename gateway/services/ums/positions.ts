@@ -7,6 +7,7 @@ import { countRows, offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { findOrganPath } from '../organ/find-organ.ts';
+import { plannedOn } from '../organ/planned-heads.ts';
 
 type Request = ParsedRequestOf<typeof positions>;
 
@@ -102,7 +103,7 @@ async function countedPositions(
       'o.path as organ_path',
       't.name as postName',
       't.name_sort as post_sort',
-      'g.planned',
+      plannedOn({ tenantId, position: 'g' }, sql`${reach.day}::date`).as('planned'),
       sql<number>`(select count(*)::int from job_row j
         join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
         where j.tenant_id = ${tenantId} and j.position_id = g.id

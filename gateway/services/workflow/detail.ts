@@ -236,6 +236,11 @@ function linesOf(
   });
 }
 
+/** Earlier the log called it a reassignment by no one where an overdue task went up. */
+function kindOf({ kind, actor }: { readonly kind: string; readonly actor: unknown }): ActionKind {
+  return kind === 'reassign' && actor === null ? 'overdueUp' : (kind as ActionKind);
+}
+
 async function readLog({ database, tenantId }: CallContext, id: string): Promise<Detail['log']> {
   const rows = await database
     .selectFrom('approval_action')
@@ -255,7 +260,7 @@ async function readLog({ database, tenantId }: CallContext, id: string): Promise
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    kind: row.kind as ActionKind,
+    kind: kindOf(row),
     actorName: row.actor?.name ?? null,
     forName: row.for_person?.name ?? null,
     people: row.people.map(({ name }) => name),

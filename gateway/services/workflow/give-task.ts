@@ -14,7 +14,7 @@ export interface Given {
   readonly task: Task;
   readonly to: readonly Person[];
   /** What the log calls it. */
-  readonly kind: 'reassign' | 'handOver' | 'overdueGive';
+  readonly kind: 'overdueUp' | 'handOver' | 'overdueGive';
 }
 
 /**

@@ -25,7 +25,7 @@ export async function dealWithOverdue(
   switch (step.overdue) {
     case 'up': {
       const to = await chainOf(context, task.person.employment);
-      return giveTask(context, loaded, { task, to, kind: 'reassign' });
+      return giveTask(context, loaded, { task, to, kind: 'overdueUp' });
     }
     case 'person': {
       if (wasGiven(loaded, task)) return false;

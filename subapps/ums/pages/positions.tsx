@@ -6,9 +6,10 @@ import { position, positionCalls } from '#bridge/calls/ums/records/position.ts';
 import { positionWords } from '#bridge/calls/ums/records/position.words.ts';
 import { useGateway, useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
 import { useRecord } from '#bridge/react/record.ts';
-import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
+import type { ListConfig, ListDialog } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
+import { PositionTabs } from '../parts/position-tabs.tsx';
 import { useCopyPositions } from '../parts/use-copy-positions.ts';
 import { useOrganNodes } from '../parts/use-organ-nodes.ts';
 import { useWords } from '../texts/app-texts.ts';
@@ -46,7 +47,19 @@ function useBesideOrgans(config: ListConfig<AnyRow>): ListConfig<AnyRow> {
       { kind: 'switch', id: 'includeBelow', label: t('includeBelow') },
       ...(config.filters ?? []),
     ],
+    ...(config.dialog && { dialog: withPlans(config.dialog) }),
     batch: [...(config.batch ?? []), { id: 'copy', label: t('positions.copy'), run: copy }],
     empty: { title: t('positions.none') },
+  };
+}
+
+/** The dialog of a position with its changes of plan; a new one has none yet. */
+function withPlans(dialog: ListDialog<AnyRow>): ListDialog<AnyRow> {
+  return {
+    ...dialog,
+    body: (row, close, onDirty) => {
+      const body = dialog.body(row, close, onDirty);
+      return row ? <PositionTabs row={row}>{body}</PositionTabs> : body;
+    },
   };
 }

@@ -21,6 +21,7 @@ const tones: Partial<Record<Kind, Tone>> = {
   urge: 'warn',
   takeBack: 'warn',
   skip: 'warn',
+  overdueUp: 'warn',
   overdueGive: 'warn',
   overdueApprove: 'warn',
   overdueReject: 'bad',
@@ -33,9 +34,7 @@ export function LogView({ approval }: { approval: Approval }): ReactElement {
   const steps = new Map(approval.steps.map(({ node, name }) => [node, name]));
   const items = approval.log.toReversed().map((line) => {
     const named = line.people.length > 0 ? line.people : [line.forName ?? ''];
-    // A rule that gives an overdue task to the manager above is no one's act.
-    const isRule = line.kind === 'reassign' && line.actorName === null;
-    const title = t(`kind.${isRule ? 'overdueGive' : line.kind}`, {
+    const title = t(`kind.${line.kind}`, {
       name: line.forName ?? '',
       people: formatList(named),
       step: steps.get(line.node ?? '') ?? '',

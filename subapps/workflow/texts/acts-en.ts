@@ -90,6 +90,7 @@ export const actsEn = {
     comment: 'commented',
     skipAgain: '{{people}} approved before and was skipped',
     skipNobody: 'No approver was found; the step was skipped',
+    overdueUp: '{{name}} was overdue; it went up to {{people}}',
     overdueGive: '{{name}} was overdue; it went to {{people}}',
     overdueApprove: '{{name}} was overdue; approved by rule',
     overdueReject: '{{name}} was overdue; rejected by rule',

@@ -88,6 +88,7 @@ export const actsZhCN = {
     comment: '评论',
     skipAgain: '{{people}}此前已同意，自动跳过',
     skipNobody: '未找到审批人，自动跳过',
+    overdueUp: '{{name}}超时未处理，自动上报至{{people}}',
     overdueGive: '{{name}}超时未处理，转交给{{people}}',
     overdueApprove: '{{name}}超时未处理，按规则自动同意',
     overdueReject: '{{name}}超时未处理，按规则自动驳回',

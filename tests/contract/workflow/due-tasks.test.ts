@@ -55,6 +55,10 @@ eachDemo('tasks that are due', (current) => {
     expect(open).toHaveLength(1);
     expect(escalated).toBe(1);
     expect(open[0]?.name).not.toBe(before.steps[0]?.people[0]?.name);
-    expect(log.find(({ kind }) => kind === 'reassign')).toMatchObject({ actorName: null });
+    expect(log.find(({ kind }) => kind === 'overdueUp')).toMatchObject({
+      actorName: null,
+      forName: before.steps[0]?.people[0]?.name,
+      people: [open[0]?.name],
+    });
   });
 });

@@ -105,6 +105,8 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
   ]),
   ...all({ refusesOwn: 'Only who reaches what lies above moves or closes an organisation' }, [
     'moveOrgan',
+    'checkOrganOpening',
+    'correctOrganOpening',
     'closingOrgan',
     'closeOrgan',
   ]),

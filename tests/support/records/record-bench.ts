@@ -89,7 +89,22 @@ export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<
   if (bound.record.name === 'offer') {
     for (const [name, id] of await applyForJob(demo)) ids.set(name, id);
   }
+  if (bound.record.name === 'positionPlan') {
+    for (const [name, id] of await openPosition(demo)) ids.set(name, id);
+  }
   return madeValues(bound, serial, (name) => ids.get(name));
+}
+
+/** A plan is of a position of its organisation. */
+async function openPosition({ gateway }: DemoGateway): Promise<ReadonlyMap<string, string>> {
+  return gateway.asOwner(async (client) => {
+    const { rows } = await client.query<{ position: string; organ: string }>(
+      `select g.id as position, g.organ_id as organ from app.position g
+      join app.tenant t on t.id = g.tenant_id and t.code = 'harbour'
+      where g.closed_on is null and g.removed_at is null order by g.code limit 1`,
+    );
+    return new Map(Object.entries(rows[0] ?? {}));
+  });
 }
 
 /** An offer is for an application without one: a new candidate applies for a job of the demo. */

@@ -135,7 +135,7 @@ export async function makeFreeRows(browser: ShellClient, ids: IdsByTable): Promi
     }),
     post: await browser.call(calls.postCreate, { values: { ...named, category } }),
     position: await browser.call(calls.positionCreate, {
-      values: { ...named, organ, post, planned: 1 },
+      values: { ...named, organ, post, firstPlanned: 1 },
     }),
     dictionary_category: await browser.call(calls.dictionaryCategoryCreate, {
       values: { code: 'free', nameZh: 'free', nameEn: 'free', sortOrder: 901 },

@@ -191,6 +191,8 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     sharedAmount: null,
     cityClass: null,
   }),
+  // A position has one change of plan on a day.
+  positionPlan: (serial) => ({ fromOn: addDays('2040-01-01', serial) }),
   // An employee has one change of a kind on a day.
   regularisation: (serial) => ({ effectiveOn: addDays('2040-01-01', serial) }),
   transfer: (serial) => ({ effectiveOn: addDays('2040-01-01', serial) }),

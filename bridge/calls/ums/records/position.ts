@@ -16,12 +16,14 @@ export const position = defineRecord({
     name: text(80, { required: true }),
     organ: reference('organ', { required: true }),
     post: reference('post', { required: true }),
-    planned: integer(people, { required: true }),
+    // Before the first change of plan.
+    firstPlanned: integer(people, { required: true }),
     closedOn: dayField(),
+    planned: virtual(integer(people), { from: ['firstPlanned'] }),
     filled: virtual(integer(people), { from: [] }),
-    vacant: virtual(integer(people), { from: ['planned'] }),
+    vacant: virtual(integer(people), { from: ['firstPlanned'] }),
     status: virtual(choice(['vacant', 'full', 'over', 'closed']), {
-      from: ['planned', 'closedOn'],
+      from: ['firstPlanned', 'closedOn'],
     }),
   },
   title: 'name',
@@ -38,7 +40,7 @@ export const position = defineRecord({
   },
   sections: {
     basic: ['code', 'name', 'organ', 'post'],
-    people: ['planned', 'filled', 'vacant', 'status'],
+    people: ['firstPlanned', 'planned', 'filled', 'vacant', 'status'],
     end: ['closedOn'],
   },
 });

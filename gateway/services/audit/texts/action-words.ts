@@ -124,6 +124,7 @@ export const actionWords: Readonly<
   'ums.organ.change': { 'zh-CN': '修改组织', en: 'Change an organisation' },
   'ums.organ.move': { 'zh-CN': '移动组织', en: 'Move an organisation' },
   'ums.organ.close': { 'zh-CN': '停用组织', en: 'Close an organisation' },
+  'ums.organ.correctOpening': { 'zh-CN': '更正组织成立日期', en: 'Correct an opening day' },
   'ums.organ.cancel': { 'zh-CN': '取消组织变动计划', en: 'Cancel a planned change' },
   'joyhr.handover.save': { 'zh-CN': '保存离职交接', en: 'Save a hand-over' },
   'filecenter.page.pdf': { 'zh-CN': '下载页面 PDF', en: 'Download a page as PDF' },

@@ -5,6 +5,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
 import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
+import { plannedOn } from '../../organ/planned-heads.ts';
 import { latestProbationEnd, probationLimit } from '../law/probation.ts';
 import { statutoryRetirement } from '../law/retirement.ts';
 import { retirementGroups } from '../law/retirement-groups.ts';
@@ -94,7 +95,8 @@ export async function readFullPosition(
   const { database, tenantId } = context;
   const reach = await readReach(context);
   const { rows } = await sql<{ planned: number; filled: number }>`
-    select p.planned, (select count(*)::int from job_row j
+    select ${plannedOn({ tenantId, position: 'p' }, sql`${day}::date`)} as planned,
+      (select count(*)::int from job_row j
       join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
       where j.tenant_id = ${tenantId} and j.position_id = p.id
         and j.employment_id is distinct from ${besides}::uuid

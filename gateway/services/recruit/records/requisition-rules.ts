@@ -8,6 +8,7 @@ import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import type { Change, ChangeIssue, VirtualScope } from '#gateway/record/binding.ts';
+import { plannedOn } from '../../organ/planned-heads.ts';
 
 type Fields = (typeof requisition)['fields'];
 type State = 'draft' | 'open' | 'paused' | 'filled' | 'cancelled';
@@ -28,7 +29,7 @@ export function hiredFor(tenantId: string, id: RawBuilder<unknown>): RawBuilder<
  * that are not filled yet.
  */
 export function overPlan({ tenantId, today }: VirtualScope): RawBuilder<unknown> {
-  return sql`(r.heads > (select p.planned from position p where p.tenant_id = ${tenantId} and p.id = r.position_id)
+  return sql`(r.heads > (select ${plannedOn({ tenantId, position: 'p' }, sql`${today}::date`)} from position p where p.tenant_id = ${tenantId} and p.id = r.position_id)
     - (select count(*)::int from job_row j
       join employment e on e.tenant_id = j.tenant_id and e.id = j.employment_id
       where j.tenant_id = ${tenantId} and j.position_id = r.position_id

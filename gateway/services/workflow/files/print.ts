@@ -104,7 +104,8 @@ function routeRows({ steps, starter, submittedAt }: Detail, words: Words): reado
 function logRows({ log }: Detail, words: Words): readonly string[][] {
   return log.map((line) => [
     momentOf(line.at),
-    line.actorName ?? '',
+    // What a rule does with an overdue task is written down under its person.
+    line.actorName ?? (line.kind.startsWith('overdue') ? line.forName : null) ?? '',
     [words.actions[line.kind], ...line.people].join(' '),
     [line.words ?? '', ...line.files.map(({ name }) => name)].filter(Boolean).join(' · '),
   ]);

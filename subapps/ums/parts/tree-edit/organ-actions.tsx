@@ -25,6 +25,7 @@ export function OrganActions({ organ, onTask, sheets }: OrganActionsProps): Reac
     ...(may.move
       ? [
           item('move', { label: t('edit.move'), icon: 'organization' }),
+          item('opening', { label: t('edit.opening.action'), icon: 'calendar' }),
           item('close', { label: t('edit.close'), icon: 'delete', danger: true }),
         ]
       : []),

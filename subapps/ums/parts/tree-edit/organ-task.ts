@@ -2,7 +2,7 @@ import type { OrganDetail } from '../organ-header.tsx';
 
 /** What somebody is about to do with an organisation. */
 export type OrganTask =
-  | { readonly kind: 'add' | 'change' | 'close' | 'history'; readonly organId: string }
+  | { readonly kind: 'add' | 'change' | 'close' | 'opening' | 'history'; readonly organId: string }
   | {
       readonly kind: 'move';
       readonly organId: string;

@@ -12,6 +12,8 @@ interface TaskDialogProps {
   action: string;
   danger?: boolean;
   dayLabel: string;
+  /** Below the day: that it may be one to come, without it. */
+  dayHelp?: string;
   day: string;
   onDay: (day: string) => void;
   dayError: string | undefined;
@@ -49,7 +51,7 @@ export function TaskDialog(props: TaskDialogProps): ReactElement {
       <div className={css.form}>
         {refusal && <Banner tone="bad">{refusal}</Banner>}
         {children}
-        <Field label={dayLabel} required error={dayError} help={t('edit.dayHelp')}>
+        <Field label={dayLabel} required error={dayError} help={props.dayHelp ?? t('edit.dayHelp')}>
           <DateInput value={day} onChange={onDay} />
         </Field>
       </div>
