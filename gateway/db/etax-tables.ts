@@ -32,6 +32,7 @@ interface OtherIncomeTable extends RecordColumns {
   quick_deduction: string;
   tax: string;
   note: string | null;
+  corrects_id: string | null;
 }
 
 /** The tables of the area etax; its migrations say what each column means. */

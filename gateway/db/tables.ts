@@ -22,6 +22,7 @@ import type { PrismTables } from './prism-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RecruitTables } from './recruit-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
+import type { RuleEngineTables } from './rule-engine-tables.ts';
 import type { SalaryTables } from './salary-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
 import type { SessionTables } from './session-tables.ts';
@@ -76,7 +77,8 @@ export interface Database
     EtaxTables,
     AgentTables,
     WpmTables,
-    SupplierTables {}
+    SupplierTables,
+    RuleEngineTables {}
 
 /** The query builder inside one transaction. It is dead once the transaction has ended. */
 export type DatabaseTransaction = Transaction<Database>;

@@ -36,6 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     'head of R&D: the own department and below',
   ),
   account('staff', '周雨桐', { harbour: ['employee'] }, 'an employee: the own record'),
+  account('night', '邱倩', { harbour: ['employee'] }, 'works at night, over midnight'),
   {
     ...account('operator', '平台运营', { harbour: ['operations'] }, 'platform operator'),
     isOperator: true,

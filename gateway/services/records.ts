@@ -12,6 +12,7 @@ import { outsourcingRecords } from './outsourcing/records/index.ts';
 import { paibanRecords } from './paiban/records/index.ts';
 import { performanceRecords } from './performance/records/index.ts';
 import { recruitRecords } from './recruit/records/index.ts';
+import { companyRules } from './ruleEngine/company-rules/company-rules.ts';
 import { payRecords } from './salary/records/pay-records.ts';
 import { supplierRecords } from './supplier/records/index.ts';
 import { tourshopRecords } from './tourshop/records/index.ts';
@@ -45,6 +46,7 @@ export const records: Records = gatherRecords(
     ...payRecords,
     ...insuranceRecords,
     ...etaxRecords,
+    companyRules,
     customFields,
   ],
   approvalGate(() => records),

@@ -6,6 +6,8 @@ import { otherIncomeWords } from '#bridge/calls/etax/records/other-income.words.
 import { taxpayer } from '#bridge/calls/etax/records/taxpayer.ts';
 import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
+import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
+import { companyRuleWords } from '#bridge/calls/ruleEngine/records/company-rule.words.ts';
 import { defineManifest } from '#bridge/methods/manifest.ts';
 
 /** Income tax: the own tax, monthly declarations, taxpayers, special deductions, calculators, rules of law. */
@@ -79,8 +81,8 @@ export const manifest = defineManifest({
     {
       service: 'ruleEngine',
       reason: {
-        'zh-CN': '查询政策规则，使用薪税计算器',
-        en: 'Lists rules of law and calculates by them',
+        'zh-CN': '查询和维护政策规则，使用薪税计算器',
+        en: 'Lists rules of law, keeps those of the company and calculates by them',
       },
     },
     {
@@ -126,5 +128,6 @@ export const manifest = defineManifest({
       icon: 'list',
       functionId: taxFunctions.rules,
     },
+    recordPage(companyRule, companyRuleWords, { code: 'company-rules', icon: 'list' }),
   ],
 });

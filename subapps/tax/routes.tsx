@@ -3,7 +3,7 @@ import { Calculators } from './pages/calculators/calculators.tsx';
 import { DeclarationMonth } from './pages/declarations/month.tsx';
 import { DeclarationMonths } from './pages/declarations/months.tsx';
 import { MyTaxPage } from './pages/my-tax.tsx';
-import { Deductions, OtherIncome, Taxpayers } from './pages/record-pages.tsx';
+import { CompanyRules, Deductions, OtherIncome, Taxpayers } from './pages/record-pages.tsx';
 import { Rules } from './pages/rules/rules.tsx';
 
 /** The pages of the app by their place. */
@@ -16,4 +16,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/income', page: OtherIncome },
   { path: '/calculators', page: Calculators },
   { path: '/rules', page: Rules },
+  { path: '/company-rules', page: CompanyRules },
 ];

@@ -181,6 +181,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.discardPayRun,
   calls.payBankFile,
   calls.correctPaySlip,
+  calls.correctPayment,
   calls.answerDispute,
   calls.openMySlip,
   calls.mySlipFile,

@@ -1,5 +1,6 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
+import { correctionCalls } from './corrections.ts';
 import { declarationCalls } from './declarations.ts';
 import { ownTaxCalls } from './own-tax.ts';
 import { deductionClaimCalls } from './records/deduction-claim.ts';
@@ -11,7 +12,7 @@ type TaxRecordCalls = KeyedCalls<'taxpayer', typeof taxpayerCalls> &
   KeyedCalls<'deductionClaim', typeof deductionClaimCalls> &
   KeyedCalls<'otherIncome', typeof otherIncomeCalls>;
 
-const ownCalls = { ...declarationCalls, ...ownTaxCalls };
+const ownCalls = { ...declarationCalls, ...correctionCalls, ...ownTaxCalls };
 
 /** Income tax: taxpayers, their special deductions, monthly declarations, the own tax of a year. */
 export const etaxCalls: typeof ownCalls & TaxRecordCalls = {

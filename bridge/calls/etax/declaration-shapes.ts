@@ -75,6 +75,10 @@ export const payment = z.object({
   ratePercent: z.number(),
   quickDeduction: amount,
   tax: amount,
+  /** The month of the filed payment that this row corrects: its amounts are differences. */
+  corrects: z.nullable(day),
+  /** The last month that has a correction of this payment. */
+  correctedIn: z.nullable(day),
 });
 
 /** What was filed of a month, and when. */

@@ -80,7 +80,10 @@ export const declarationPayments = defineCall({
   name: 'etax.declaration.payments',
   path: `${path}/getDeclarationPayments`,
   request: z.strictObject({ month: day, ...pageRequest }),
-  result: pageOf(payment),
+  result: z.extend(pageOf(payment), {
+    /** The month was filed, and the caller may correct its payments. */
+    can: z.object({ correct: z.boolean() }),
+  }),
   errors: ['notFound'],
   doc: 'Lists labour, author’s and royalty income of a tax month, each payment with the steps of its tax.',
 });

@@ -27,6 +27,14 @@ export const etaxCodes = /* @__PURE__ */ defineCodes('etax', {
       en: 'The day of filing lies after the end of the month, and not in the future.',
     },
   },
+  correctionNotNeeded: {
+    code: 409235,
+    status: 409,
+    words: {
+      'zh-CN': '只能更正已登记申报的收入；尚未申报的请直接修改，更正记录有误的请删除后重新更正',
+      en: 'Only income of a month that was filed is corrected. Change a row of an open month itself; remove a wrong correction and make it again.',
+    },
+  },
   noDocumentColumn: {
     code: 409234,
     status: 409,

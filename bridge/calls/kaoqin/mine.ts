@@ -113,6 +113,10 @@ export const dayPunch = z.object({
   source: z.enum(['web', 'patch', 'import', 'device', 'platform']),
   /** Within the window of the day's shift; others are kept and count nothing. */
   counts: z.boolean(),
+  /** Metres from the place of the group; null where none was taken. */
+  distance: z.nullable(z.number()),
+  /** Further away than the group allows. */
+  outside: z.boolean(),
 });
 
 export const myDay = defineCall({

@@ -1,3 +1,4 @@
+import type { FieldError } from './answer.ts';
 import type { FieldIssue, Locale, Terms } from './words.ts';
 
 /** The words of every field issue, by language. */
@@ -12,6 +13,7 @@ export const fieldWords: Terms<FieldIssue> = {
     date: '请输入正确的日期',
     month: '请输入正确的年月，如 2026-11',
     dateOrder: '结束日期不能早于开始日期',
+    wholeMonths: '社保公积金按整月执行，请选择月初第一天或月末最后一天',
     phone: '请输入正确的手机号码',
     email: '请输入正确的邮箱地址',
     idNumber: '身份证号码不正确',
@@ -80,6 +82,7 @@ export const fieldWords: Terms<FieldIssue> = {
     ownSettlement: '不能审核本人编制的结算，请由其他人审核',
     monthOpen: '该月考勤尚未封账，暂不能审核',
     monthFiled: '该税款所属期已登记申报，不能增加、修改或删除',
+    correctionFixed: '更正记录不能修改，请从最后一次更正起删除后重新更正',
     residencyDiffers: '与该员工“纳税人信息”中的纳税身份不一致',
     headsPrice: '协议按人计价，请填写每人每月费用',
     notAssigned: '该员工在此日期没有在岗的派遣用工',
@@ -144,6 +147,7 @@ export const fieldWords: Terms<FieldIssue> = {
     date: 'Please enter a valid date',
     month: 'Please enter a year and month, such as 2026-11',
     dateOrder: 'The end date is before the start date',
+    wholeMonths: 'Contributions are paid for whole months: choose the first or the last day of one',
     phone: 'Please enter the correct phone number',
     email: 'Please enter a valid e-mail address',
     idNumber: 'Not a valid ID card number',
@@ -223,6 +227,8 @@ export const fieldWords: Terms<FieldIssue> = {
     ownSettlement: 'You prepared this settlement; somebody else approves it',
     monthOpen: 'The attendance of the month is not closed yet',
     monthFiled: 'This tax month is noted as filed and cannot be changed',
+    correctionFixed:
+      'A correction is not changed. Remove it, the last one first, and correct again',
     residencyDiffers: 'Differs from the residency under Taxpayers',
     headsPrice: 'The agreement is priced by heads; enter the price of a head and month',
     notAssigned: 'This person has no assignment on that day',
@@ -291,9 +297,4 @@ export function issueWords({ issue, min, max, day }: IssueWithBounds, locale: Lo
     .replace('{day}', day ?? '');
 }
 
-interface IssueWithBounds {
-  readonly issue: FieldIssue;
-  readonly min?: number;
-  readonly max?: number;
-  readonly day?: string;
-}
+type IssueWithBounds = Pick<FieldError, 'issue' | 'min' | 'max' | 'day'>;

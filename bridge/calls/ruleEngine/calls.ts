@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { taxFunctions } from '../etax/functions.ts';
 import { day, optional, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { getConditionItem, getQueryConditionItemByKey } from './condition-items.ts';
+import { companyRuleCalls } from './records/company-rule.ts';
 
 /** What the calculators work out. */
 export const calculators = [
@@ -82,6 +84,10 @@ const rule = z.object({
   before: z.nullable(z.string()),
   /** Days until it runs out, where that is soon. */
   endsIn: z.nullable(z.number()),
+  /** The company entered it by itself. */
+  own: z.boolean(),
+  /** A shipped rule that a rule of the company is used in the place of. */
+  replaced: z.boolean(),
 });
 
 export const listRules = defineCall({
@@ -91,13 +97,19 @@ export const listRules = defineCall({
   request: z.strictObject({ asOf: day, comparedWith: optional(day) }),
   result: z.object({ packVersion: z.string(), rules: z.array(rule) }),
   access: { kind: 'function', functionId: taxFunctions.rules },
-  doc: 'Lists the rules of law in force on a day, compares them with another day and says what runs out soon.',
+  doc: 'Lists the rules of law in force on a day, shipped and entered by the company, compares them with another day and says what runs out soon.',
 });
 
-/** The rules of law behind pay and tax, calculators over them, and the conditions of lists. */
-export const ruleEngineCalls = {
+const ownCalls = {
   calculate,
   listRules,
   getConditionItem,
   getQueryConditionItemByKey,
 } as const satisfies CallTable;
+
+/** The rules of law behind pay and tax, those that a company enters, calculators over them, and the conditions of lists. */
+export const ruleEngineCalls: typeof ownCalls & KeyedCalls<'companyRule', typeof companyRuleCalls> =
+  {
+    ...ownCalls,
+    ...keyed('companyRule', companyRuleCalls),
+  } satisfies CallTable;

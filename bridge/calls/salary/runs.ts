@@ -57,6 +57,8 @@ export const payRunDetail = defineCall({
     faults: z.number(),
     /** Salary files, entries or the like changed since the calculation: it is made again before it is submitted. */
     inputsChanged: z.boolean(),
+    /** Rules of law of the month changed since the calculation. */
+    rulesChanged: z.boolean(),
     can: z.object({
       calculate: z.boolean(),
       submit: z.boolean(),

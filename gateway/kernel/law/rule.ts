@@ -1,4 +1,5 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { OwnRule } from './own-rule.ts';
 
 /** What messages call the article or notice a rule is in. */
 export type Source = Readonly<Record<Locale, string>>;
@@ -18,6 +19,8 @@ export interface LawScope {
   readonly place: string;
   /** Day `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** What the company entered by itself; none where the shipped rules alone are asked. */
+  readonly own?: readonly OwnRule[];
 }
 
 /** A question that no rule on hand covers. */

@@ -101,7 +101,14 @@ export const goldenPeople: readonly PlannedPerson[] = [
     birthDate: inYear(-21, '11-02'),
     joinedOn: fromAnchor({ months: -2 }),
   },
-  { name: '邱倩', gender: 'F', organ: 'CS-SU', post: '技术支持工程师', type: 'dispatch' },
+  {
+    name: '邱倩',
+    gender: 'F',
+    organ: 'CS-SU',
+    post: '技术支持工程师',
+    type: 'dispatch',
+    account: 'night',
+  },
   {
     name: '龙峰',
     gender: 'M',

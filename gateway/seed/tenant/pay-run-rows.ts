@@ -14,6 +14,7 @@ import { readRun } from '#gateway/services/salary/runs/open-run.ts';
 import { readPeriod } from '#gateway/services/salary/runs/periods.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
+import { writeCompanyRules } from './company-rule-rows.ts';
 import type { Occupant } from './occupants.ts';
 import { writeOtherIncome } from './other-income-rows.ts';
 import { payOpenings } from './pay-opening-rows.ts';
@@ -72,6 +73,7 @@ export async function writePayRuns(
   await calculateMonth(maker, open);
   await writeOtherIncome(database, { ...maker, anchor, seed: plan.seed }, occupants);
   await writeTaxFilings(database, maker);
+  await writeCompanyRules(database, { tenantId, locale: plan.locale, seed: plan.seed, anchor });
 }
 
 const cycle = { firstDay: 1, payDay, paidIn: 'next-month' } as const;

@@ -18,6 +18,9 @@ export const payDemoWords = {
     adviser: 'Daniel Weber',
     advice: '海外市场咨询费',
     patent: '专利使用费',
+    wageDocument: '关于调整本市最低工资标准的通知',
+    baseDocument: '关于公布本市社会保险缴费基数上下限的通知',
+    draftRule: '演示数据：正式通知公布后请核对金额和文号',
   },
   en: {
     group: 'All employees',
@@ -37,5 +40,8 @@ export const payDemoWords = {
     adviser: 'Daniel Weber',
     advice: 'Advice on markets abroad',
     patent: 'Use of a patent',
+    wageDocument: 'Notice on the minimum wage of the city',
+    baseDocument: 'Notice on the bases of social insurance in the city',
+    draftRule: 'Demo data: check amounts and number against the notice once it is published',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { amountText, oneUnit } from '#gateway/services/vacation/engine/amount.ts';
-import type { Lot } from '#gateway/services/vacation/engine/lots.ts';
+import { consume, type Lot } from '#gateway/services/vacation/engine/lots.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { shiftDays, type TimePerson } from './person-time.ts';
@@ -22,6 +22,10 @@ export interface DifficultPeople {
   readonly spells: ReadonlyMap<string, Spell>;
   /** Works late on most days, beyond the limit of the law. */
   readonly busy: string | null;
+  /** Took more company leave than there was. */
+  readonly overTaken: string | null;
+  /** Punches in the browser, now and then from too far away. */
+  readonly outside: string | null;
 }
 
 interface Candidate {
@@ -29,6 +33,7 @@ interface Candidate {
   readonly gender: string | null;
   readonly joinedOn: string;
   readonly hasAccount: boolean;
+  readonly path: string;
 }
 
 const maternity: Spell = { code: 'maternity', from: -62, to: 35, everyDay: true };
@@ -36,17 +41,27 @@ const sick: Spell = { code: 'sick', from: -78, to: -19, everyDay: false };
 const marriage: Spell = { code: 'marriage', from: -30, to: -22, everyDay: false };
 
 /** Chooses them among people who have been there for a year and sign in to no account of the demo. */
-export function chooseDifficult(people: readonly Candidate[], anchor: string): DifficultPeople {
+export function chooseDifficult(
+  people: readonly Candidate[],
+  anchor: string,
+  isFenced: (path: string) => boolean,
+): DifficultPeople {
   const steady = people.filter(
     ({ joinedOn, hasAccount }) => !hasAccount && joinedOn < addDays(anchor, -400),
   );
   const mother = steady.find(({ gender }) => gender === 'F');
-  const [ill, newlyWed, busy] = steady.filter(({ id }) => id !== mother?.id);
+  const [ill, newlyWed, busy, overTaken, ...others] = steady.filter(({ id }) => id !== mother?.id);
+  const outside = others.find(({ path }) => isFenced(path));
   const spells = new Map<string, Spell>();
   if (mother !== undefined) spells.set(mother.id, maternity);
   if (ill !== undefined) spells.set(ill.id, sick);
   if (newlyWed !== undefined) spells.set(newlyWed.id, marriage);
-  return { spells, busy: busy?.id ?? null };
+  return {
+    spells,
+    busy: busy?.id ?? null,
+    overTaken: overTaken?.id ?? null,
+    outside: outside?.id ?? null,
+  };
 }
 
 /** Writes a leave of many days, and returns the days on which its person does not work. */
@@ -81,6 +96,67 @@ export function addSpell(
     state: 'approved' as const,
     pending: null,
   });
+  for (const day of days)
+    rows.requestDays.push({
+      tenant_id: tenantId,
+      request_id: id,
+      day,
+      half: 'whole' as const,
+      amount: '1',
+    });
+  return new Map(days.map((day) => [day, 'whole'] as const));
+}
+
+/** Four days of company leave where three were granted: what no lot covers is taken from the last one, below zero. */
+export function addOverTaken(
+  rows: RequestRows,
+  work: {
+    readonly tenantId: string;
+    readonly anchor: string;
+    readonly typeId: string;
+    readonly lots: readonly Lot[];
+    random: Random;
+  },
+  person: TimePerson,
+): Map<string, 'whole'> {
+  const { tenantId, anchor, typeId, lots, random } = work;
+  const days = shiftDays(person, anchor).slice(-10, -6);
+  const last = lots.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1);
+  const [first] = days;
+  if (last === undefined || first === undefined) return new Map();
+  const id = random.id();
+  rows.requests.push({
+    tenant_id: tenantId,
+    id,
+    employment_id: person.id,
+    type_id: typeId,
+    from_on: first,
+    from_half: 'am' as const,
+    to_on: days.at(-1) ?? first,
+    to_half: 'pm' as const,
+    reason: null,
+    days: amountText(days.length * oneUnit),
+    state: 'approved' as const,
+    pending: null,
+  });
+  const { uses, uncovered } = consume(
+    lots,
+    days.map((day) => ({ day, amount: oneUnit })),
+  );
+  const below = uncovered.map(({ day, amount }) => ({ day, amount, lotId: last.id }));
+  for (const { day, amount, lotId } of [...uses, ...below])
+    rows.ledger.push({
+      tenant_id: tenantId,
+      id: random.id(),
+      lot_id: lotId,
+      kind: 'use',
+      on_day: addDays(day, -2),
+      amount: amountText(-amount),
+      request_id: id,
+      leave_day: day,
+      note: null,
+      created_at: anchor,
+    });
   for (const day of days)
     rows.requestDays.push({
       tenant_id: tenantId,

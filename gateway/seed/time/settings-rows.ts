@@ -50,6 +50,9 @@ const usualGroup = {
   radius: null,
 } as const;
 
+/** Where the service team punches. */
+export const sitePlace = { latitude: '31.230400', longitude: '121.473700' } as const;
+
 type NewKey = () => { readonly tenant_id: string; readonly id: string };
 
 /** Makes up the shifts, groups and types of leave of a company. */
@@ -82,7 +85,15 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
         : [group(words.groups.research, { organ_id: research, patch_quota: 5 })]),
       ...(service === null
         ? []
-        : [group(words.groups.service, { organ_id: service, shift_id: shifts.early.id })]),
+        : [
+            group(words.groups.service, {
+              organ_id: service,
+              shift_id: shifts.early.id,
+              place_rule: 'noted',
+              ...sitePlace,
+              radius: 300,
+            }),
+          ]),
       ...(crews === null
         ? []
         : [
@@ -167,7 +178,12 @@ function buildLeaveTypes(words: TimeWords, key: NewKey): TimeSettings['leaveType
   const yearly = { has_balance: true, grant_rule: 'yearly' } as const;
   return {
     annual: type('annual', { has_balance: true, grant_rule: 'statutory', carry_months: 12 }),
-    company: type('company', { ...yearly, per_year: '3.00', carry_months: 3 }),
+    company: type('company', {
+      ...yearly,
+      per_year: '3.00',
+      carry_months: 3,
+      below_zero: '2.00',
+    }),
     compensatory: type('compensatory', { unit: 'hour', has_balance: true }),
     personal: type('personal', { unit: 'hour', paid: 'none', at_most_in_a_row: 10 }),
     sick: type('sick', { paid: 'part' }),

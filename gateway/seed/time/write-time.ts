@@ -6,44 +6,20 @@ import { standardHours } from '#gateway/services/kaoqin/engine/working-hours.ts'
 import { missingGrants } from '#gateway/services/vacation/balances/grant-leave.ts';
 import { amount } from '#gateway/services/vacation/engine/amount.ts';
 import type { Lot } from '#gateway/services/vacation/engine/lots.ts';
-import { insertRows, type Row } from '../insert-rows.ts';
+import { insertRows } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import { closeMonths } from './closed-months.ts';
 import { decideDays } from './decided-days.ts';
-import {
-  addSpell,
-  carriedLots,
-  chooseDifficult,
-  type DifficultPeople,
-} from './difficult-people.ts';
+import { carriedLots, chooseDifficult } from './difficult-people.ts';
 import { writeDrafts } from './drafts.ts';
 import { importPunch } from './imported-row.ts';
 import { writeApprovedDays } from './open-days.ts';
-import { liveThrough, type TimePerson } from './person-time.ts';
+import { addPerson, type Employed, type TimeRows } from './person-rows.ts';
 import { writePolicyChange } from './policy-change.ts';
 import { writeProtectedPeriod } from './protected-row.ts';
-import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
 import { writeRosters } from './roster-rows.ts';
 import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
-
-interface Employed {
-  readonly id: string;
-  readonly joinedOn: string;
-  readonly leftOn: string | null;
-  readonly firstWorkedOn: string | null;
-  readonly organId: string;
-  readonly path: string;
-  readonly gender: string | null;
-  readonly hasAccount: boolean;
-}
-
-/** Everything that is written of one person's time. */
-interface TimeRows extends RequestRows {
-  readonly assignments: Row<'shift_assignment'>[];
-  readonly punches: Row<'punch'>[];
-  readonly results: Row<'day_result'>[];
-}
 
 /** Writes three months of time: settings, grants of leave, requests, punches, and the results that follow from them. */
 export async function writeTime(
@@ -68,20 +44,13 @@ export async function writeTime(
     },
   ]);
   const people = await readEmployed(transaction, structure, accounts);
-  const lots = await writeGrants(transaction, structure, settings, people, random);
-  const rows: TimeRows = {
-    assignments: [],
-    requests: [],
-    requestDays: [],
-    ledger: [],
-    overtime: [],
-    punches: [],
-    results: [],
-  };
+  const { annual, company } = await writeGrants(transaction, structure, settings, people, random);
+  const rows = noRows();
   const groups = groupRules(structure, settings);
-  const difficult = chooseDifficult(people, anchor);
+  const difficult = chooseDifficult(people, anchor, isFencedIn(structure));
+  const work = { structure, settings, random, groups, lots: annual, company, difficult };
   for (const [index, person] of people.entries()) {
-    addPerson(rows, { structure, settings, random, groups, lots, difficult, index }, person);
+    addPerson(rows, { ...work, index }, person);
   }
   await insertRows(transaction, 'shift_assignment', rows.assignments);
   const carried = carriedLots(
@@ -105,6 +74,18 @@ export async function writeTime(
   await writeRosters(transaction, structure, random, { settings, people });
   await writePolicyChange(transaction, structure, settings, random);
   await writeProtectedPeriod(transaction, { structure, random }, people);
+}
+
+function noRows(): TimeRows {
+  return {
+    assignments: [],
+    requests: [],
+    requestDays: [],
+    ledger: [],
+    overtime: [],
+    punches: [],
+    results: [],
+  };
 }
 
 async function readEmployed(
@@ -131,7 +112,7 @@ async function writeGrants(
   { leaveTypes }: TimeSettings,
   people: readonly Employed[],
   random: Random,
-): Promise<ReadonlyMap<string, readonly Lot[]>> {
+): Promise<Readonly<Record<'annual' | 'company', ReadonlyMap<string, readonly Lot[]>>>> {
   const types = [leaveTypes.annual, leaveTypes.company].map((type) => ({
     id: type.id,
     grantRule: type.grant_rule,
@@ -157,17 +138,30 @@ async function writeGrants(
   );
   const left = new Map<string, number>();
   for (const row of rows) left.set(row.lot_id, (left.get(row.lot_id) ?? 0) + amount(row.amount));
-  const annual = lots.filter((lot) => lot.type_id === leaveTypes.annual.id);
-  return Map.groupBy(
-    annual.map((lot) => ({
-      id: lot.id,
-      owner: lot.employment_id,
-      left: left.get(lot.id) ?? 0,
-      validFrom: lot.valid_from,
-      validTo: lot.valid_to,
-    })),
-    ({ owner }) => owner,
-  );
+  const of = (typeId: string) =>
+    Map.groupBy(
+      lots
+        .filter((lot) => lot.type_id === typeId)
+        .map((lot) => ({
+          id: lot.id,
+          owner: lot.employment_id,
+          left: left.get(lot.id) ?? 0,
+          validFrom: lot.valid_from,
+          validTo: lot.valid_to,
+        })),
+      ({ owner }) => owner,
+    );
+  return { annual: of(leaveTypes.annual.id), company: of(leaveTypes.company.id) };
+}
+
+/** Whether an organisation is of the service team, whose group notes the place; its crews have a group of their own. */
+function isFencedIn({ organByCode }: Structure): (path: string) => boolean {
+  const service = organByCode.get('CS')?.path;
+  const crews = organByCode.get('CS-SU')?.path;
+  return (path) =>
+    service !== undefined &&
+    path.startsWith(service) &&
+    (crews === undefined || !path.startsWith(crews));
 }
 
 function groupRules(
@@ -205,75 +199,4 @@ function groupRules(
       },
     }))
     .sort((a, b) => b.path.length - a.path.length);
-}
-
-interface Work extends RequestWork {
-  readonly groups: ReturnType<typeof groupRules>;
-  readonly difficult: DifficultPeople;
-  readonly index: number;
-}
-
-function addPerson(rows: TimeRows, work: Work, employed: Employed): void {
-  const { structure, settings, random, groups, index } = work;
-  const { tenantId, anchor } = structure;
-  const group = groups.find(({ path }) => employed.path.startsWith(path))?.rule;
-  if (group === undefined) return;
-  // One in fourteen works at night, one in twenty in two parts of the day.
-  const other =
-    index % 14 === 5 ? settings.shifts.night : index % 20 === 7 ? settings.shifts.split : null;
-  const assigned =
-    other === null
-      ? []
-      : [
-          {
-            shift: ruleOf(other),
-            from: addDays(anchor, -400),
-            to: null,
-            workDays: 'five' as const,
-          },
-        ];
-  if (other !== null)
-    rows.assignments.push({
-      tenant_id: tenantId,
-      id: random.id(),
-      employment_id: employed.id,
-      shift_id: other.id,
-      from_on: addDays(anchor, -400),
-      to_on: null,
-      work_days: 'five',
-      note: null,
-    });
-  const base: TimePerson = { ...employed, group, assigned, halves: new Map(), overtime: new Map() };
-  const spell = work.difficult.spells.get(employed.id);
-  const halves =
-    spell === undefined
-      ? addLeave(rows, work, base)
-      : addSpell(
-          rows,
-          { tenantId, anchor, random, typeId: settings.leaveTypes[spell.code].id },
-          base,
-          spell,
-        );
-  const overtime = addOvertime(rows, work, { ...base, halves }, shareOfOvertime(work, base));
-  const person = { ...base, halves, overtime };
-  const { punches, results } = liveThrough(person, anchor, random);
-  for (const { id, second, source } of punches)
-    rows.punches.push({
-      tenant_id: tenantId,
-      employment_id: employed.id,
-      id,
-      at: new Date((second - 8 * 3600) * 1000).toISOString(),
-      zone: 'Asia/Shanghai',
-      source,
-      source_id: null,
-      added_at: anchor,
-    });
-  for (const result of results)
-    rows.results.push({ ...result, tenant_id: tenantId, evaluated_at: anchor });
-}
-
-/** On how many of the days somebody works longer; crews on comprehensive hours often do, and their cycle adds it up. */
-function shareOfOvertime({ difficult }: Work, { id, group }: TimePerson): number | null {
-  if (difficult.busy === id) return 0.8;
-  return group.hours.system === 'comprehensive' ? 0.3 : null;
 }

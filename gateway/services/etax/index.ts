@@ -1,7 +1,7 @@
 import type { etaxCalls } from '#bridge/calls/etax/calls.ts';
 import { taxFunctions } from '#bridge/calls/etax/functions.ts';
 import { deductionClaimCalls } from '#bridge/calls/etax/records/deduction-claim.ts';
-import { otherIncomeCalls } from '#bridge/calls/etax/records/other-income.ts';
+import { otherIncome, otherIncomeCalls } from '#bridge/calls/etax/records/other-income.ts';
 import { taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
 import type { HandlersFor } from '#gateway/kernel/handler.ts';
 import { reachesWholeCompany } from '#gateway/kernel/people/whole-company.ts';
@@ -9,6 +9,7 @@ import { serveRecord } from '#gateway/record/serve.ts';
 import { records } from '../records.ts';
 import type { GatewayServices } from '../services.ts';
 import { compareMonth, readCompared } from './declarations/compare.ts';
+import { correctPayment } from './declarations/correct-payment.ts';
 import { fileMonth } from './declarations/file-month.ts';
 import { downloadForm } from './declarations/forms.ts';
 import { listMonths, readMonth } from './declarations/months.ts';
@@ -22,6 +23,7 @@ import { taxpayers } from './records/taxpayers.ts';
 // A company declares for everybody at once.
 const reads = reachesWholeCompany(taxFunctions.declarations);
 const files = reachesWholeCompany(taxFunctions['declarations.file']);
+const corrects = reachesWholeCompany(`${otherIncome.functionId}.edit`);
 
 /** The handlers of the calls about income tax. */
 export const etaxHandlers = {
@@ -33,6 +35,7 @@ export const etaxHandlers = {
   declarationFile: { policy: reads, handle: downloadForm },
   compareDeclaration: { policy: reads, prepare: readCompared, handle: compareMonth },
   fileDeclaration: { policy: files, handle: fileMonth },
+  correctPayment: { policy: corrects, handle: correctPayment },
   myTaxYear: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: openOwnTax },
   myTaxFile: { plane: 'session', audit: 'event', policy: mayReadOwnTax, handle: downloadOwnTax },
   ...serveRecord('taxpayer', taxpayerCalls, taxpayers, () => records),

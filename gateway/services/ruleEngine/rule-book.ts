@@ -1,4 +1,5 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { DatedRule } from '#gateway/kernel/law/rule.ts';
 import { deductionRules } from '../etax/law/deductions.ts';
 import {
@@ -11,7 +12,7 @@ import {
   yearAtOnceRules,
 } from '../etax/law/rules.ts';
 import { annualTables, labourTables, monthlyTables, type RateTable } from '../etax/law/tables.ts';
-import type { InsuranceRule } from '../insurance/law/item.ts';
+import type { InsuranceItem, InsuranceRule } from '../insurance/law/item.ts';
 import {
   averageWages,
   contributionLaws,
@@ -20,9 +21,6 @@ import {
 } from '../insurance/law/rules.ts';
 import { minimumWages, payLimits, severanceRules } from '../salary/law/rules.ts';
 import { type RuleWord, ruleText } from './texts/rule-words.ts';
-
-/** The edition of the rules on hand; it changes with any of them. */
-export const packVersion = '2026.11';
 
 /** A rule as people read it. */
 export interface BookRule extends DatedRule {
@@ -61,6 +59,36 @@ function insuranceValue(rule: InsuranceRule, locale: Locale): string {
   }
   const employer = rule.employerRate ?? ruleText(locale, 'byIndustry');
   return `${ruleText(locale, 'rates', employer, rule.employeeRate ?? '-')} · ${base}`;
+}
+
+/** The words of the rules that a company can enter, as the console names them. */
+const ownWords: Readonly<Record<string, RuleWord>> = {
+  'minimum-wage': 'minimumWage',
+  'average-wage': 'averageWage',
+  'social-insurance': 'socialInsurance',
+};
+
+/** A rule that a company entered, as people read it. */
+export function bookRuleOf(own: OwnRule): BookRule {
+  const { rule, place, from, to, source } = own;
+  return {
+    kind: rule === 'minimum-wage' ? 'pay' : 'insurance',
+    word: ownWords[rule] ?? (rule as InsuranceItem),
+    place,
+    from,
+    to,
+    source,
+    value: (locale) => ownValue(own, locale),
+  };
+}
+
+function ownValue(own: OwnRule, locale: Locale): string {
+  const { amount, floor, ceiling, employerRate, employeeRate } = own;
+  if (amount !== null) return ruleText(locale, 'perMonth', amount);
+  const same = ruleText(locale, 'asShipped');
+  const base = ruleText(locale, 'base', floor ?? same, ceiling ?? same);
+  if (employerRate === null || employeeRate === null) return base;
+  return `${ruleText(locale, 'rates', employerRate, employeeRate)} · ${base}`;
 }
 
 /** Every rule on hand. */

@@ -95,7 +95,7 @@ async function stillAsked(
 
 async function settle(
   context: JobContext,
-  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'inputsMark'>,
+  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'facts' | 'inputsMark'>,
   database: DatabaseTransaction,
 ): Promise<void> {
   const { tenantId, accountId, now } = context;

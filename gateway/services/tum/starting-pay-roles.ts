@@ -7,6 +7,7 @@ import { enrolment } from '#bridge/calls/insurance/records/enrolment.ts';
 import { dashboardFunctions, reportFunctions } from '#bridge/calls/prism/functions.ts';
 import { functionsOf } from '#bridge/calls/record/define.ts';
 import { biFunctions } from '#bridge/calls/report/functions.ts';
+import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { salaryFunctions } from '#bridge/calls/salary/functions.ts';
 import { bankTemplate } from '#bridge/calls/salary/records/bank-template.ts';
 import { payEntry } from '#bridge/calls/salary/records/pay-entry.ts';
@@ -35,6 +36,7 @@ export const payRecords = [
   taxpayer,
   deductionClaim,
   otherIncome,
+  companyRule,
 ].flatMap((record) => functionsOf(record));
 
 const payAmounts = {

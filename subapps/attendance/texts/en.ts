@@ -84,6 +84,8 @@ export const en: Translation<typeof zhCN> = {
     punches: 'Punches',
     noPunches: 'No punches',
     notCounted: 'Outside the hours of the shift, not counted',
+    inside: '{{metres}} m from the place of punching',
+    outside: '{{metres}} m from the place of punching, outside the range',
     why: 'How the result came about',
     source: {
       web: 'Browser',

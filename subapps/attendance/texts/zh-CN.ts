@@ -77,6 +77,8 @@ export const zhCN = {
     punches: '打卡记录',
     noPunches: '没有打卡记录',
     notCounted: '不在班次时段内，不计入',
+    inside: '距打卡地点 {{metres}} 米',
+    outside: '距打卡地点 {{metres}} 米，超出范围',
     why: '结果由来',
     source: {
       web: '网页打卡',

@@ -71,6 +71,10 @@ function Notices({ run }: { run: Run }): ReactElement {
   return (
     <>
       {run.jobId !== null && <Banner title={t('run.calculating')} />}
+      {run.rulesChanged && <Banner tone="warn" title={t('run.rulesChanged')} />}
+      {run.inputsChanged && !run.rulesChanged && (
+        <Banner tone="warn" title={t('run.inputsChanged')} />
+      )}
       {run.can.ownWork && <Banner tone="warn" title={t('run.ownWork')} />}
       {run.faults > 0 && (
         <Banner tone="bad" title={t('run.faults', { count: formatNumber(run.faults) })} />

@@ -81,6 +81,10 @@ export const en: Translation<typeof zhCN> = {
     bankCsv: 'Bank file (CSV)',
     bankXlsx: 'Bank file (Excel)',
     ownWork: 'You calculated or submitted this run, so somebody else approves it',
+    inputsChanged:
+      'Salary files, entries, attendance or the like changed since the calculation: calculate again before you submit',
+    rulesChanged:
+      'Rules of law of this month changed since the calculation: calculate again before you submit',
     faults: ({ count }) =>
       `${plural(count, 'slip', 'slips')} could not be calculated. Solve that and calculate again.`,
     noteTitle: 'Return the run',

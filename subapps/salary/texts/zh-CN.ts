@@ -79,6 +79,8 @@ export const zhCN = {
     bankCsv: '银行代发文件（CSV）',
     bankXlsx: '银行代发文件（Excel）',
     ownWork: '您参与了本期算薪或提交，需由其他人审批',
+    inputsChanged: '算薪后，薪资档案、录入、考勤等数据有变化，请重新算薪后再提交',
+    rulesChanged: '算薪后，与本月有关的政策规则有变化，请重新算薪后再提交',
     faults: '{{count}} 张工资单计算失败，处理后请重新算薪',
     noteTitle: '退回薪资期间',
     noteLabel: '退回原因',

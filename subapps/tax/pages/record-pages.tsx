@@ -5,6 +5,8 @@ import { otherIncome, otherIncomeCalls } from '#bridge/calls/etax/records/other-
 import { otherIncomeWords } from '#bridge/calls/etax/records/other-income.words.ts';
 import { taxpayer, taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
 import { taxpayerWords } from '#bridge/calls/etax/records/taxpayer.words.ts';
+import { companyRule, companyRuleCalls } from '#bridge/calls/ruleEngine/records/company-rule.ts';
+import { companyRuleWords } from '#bridge/calls/ruleEngine/records/company-rule.words.ts';
 import { RecordPage } from '../parts/record-page.tsx';
 
 /** The taxpayers of the company. */
@@ -39,6 +41,18 @@ export function OtherIncome(): ReactElement {
       record={otherIncome}
       words={otherIncomeWords}
       calls={otherIncomeCalls}
+    />
+  );
+}
+
+/** The rules of law that the company enters by itself. */
+export function CompanyRules(): ReactElement {
+  return (
+    <RecordPage
+      code="tax.company-rules"
+      record={companyRule}
+      words={companyRuleWords}
+      calls={companyRuleCalls}
     />
   );
 }

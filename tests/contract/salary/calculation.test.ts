@@ -73,7 +73,9 @@ eachDemo('a calculation that is killed', (current) => {
       async (database) => {
         const run = await readRun({ database, tenantId }, before.id);
         const calculation = run.begun - 1;
-        return settleCalculation(database, { tenantId, run, calculation, inputsMark: '' }, null);
+        const facts = await loadRunFacts(database, tenantId, run);
+        const work = { tenantId, run, calculation, facts, inputsMark: '' };
+        return settleCalculation(database, work, null);
       },
     );
     expect(settled).toBe(false);

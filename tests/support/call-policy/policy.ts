@@ -158,6 +158,7 @@ const asksForEverybody: readonly CallKey[] = [
   'declarationFile',
   'compareDeclaration',
   'fileDeclaration',
+  'correctPayment',
   'insuranceStatement',
   'insuranceStatementPeople',
   'insuranceStatementFile',

@@ -180,6 +180,19 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     residency: 'resident',
     month: addMonths('2019-01-01', serial % 48),
   }),
+  // A city has one row of a rule on a day.
+  companyRule: (serial) => ({
+    rule: 'average-wage',
+    place: '440000',
+    amount: '3000.00',
+    floor: null,
+    ceiling: null,
+    employerRate: null,
+    employeeRate: null,
+    fromOn: addDays('2040-01-01', serial * 10),
+    toOn: addDays('2040-01-01', serial * 10 + 9),
+    documentUrl: null,
+  }),
   // A kind is claimed once at a time.
   deductionClaim: (serial) => ({
     kind: 'continuing-education-degree',

@@ -144,7 +144,12 @@ function wordsOfApps(invalid: string) {
 
 /** Those of income beside wages. */
 function wordsOfOtherIncome(invalid: string) {
-  return { monthFiled: invalid, residencyDiffers: invalid };
+  return {
+    monthFiled: invalid,
+    residencyDiffers: invalid,
+    wholeMonths: invalid,
+    correctionFixed: invalid,
+  };
 }
 
 /** Those of invoices of suppliers. */

@@ -35,6 +35,8 @@ export const otherIncome = defineRecord({
     kind: choice(incomeKinds, { required: true }),
     // The month of payment: it is declared in the next one.
     month: monthField({ required: true, fixed: true }),
+    // The month of the filed payment that a row corrects; its amounts are differences then.
+    corrects: virtual(monthField(), { from: ['month'] }),
     amount: decimal(money, { required: true, right: 'hidden' }),
     expenses: virtual(decimal(money), ofAmount),
     // Of author's income a part counts.
@@ -50,7 +52,18 @@ export const otherIncome = defineRecord({
   key: ['employment', 'documentNumber', 'kind', 'month'],
   range: { of: 'person', field: 'employment' },
   list: {
-    columns: ['payee', 'month', 'kind', 'amount', 'taxable', 'tax', 'net', 'residency', 'note'],
+    columns: [
+      'payee',
+      'month',
+      'corrects',
+      'kind',
+      'amount',
+      'taxable',
+      'tax',
+      'net',
+      'residency',
+      'note',
+    ],
     filters: ['employment', 'month', 'kind'],
     sorts: ['month'],
     sort: { column: 'month', direction: 'desc' },
@@ -59,7 +72,7 @@ export const otherIncome = defineRecord({
   },
   sections: {
     payee: ['employment', 'payeeName', 'documentType', 'documentNumber', 'residency'],
-    payment: ['kind', 'month', 'amount'],
+    payment: ['kind', 'month', 'corrects', 'amount'],
     tax: ['expenses', 'sharePercent', 'taxable', 'ratePercent', 'quickDeduction', 'tax', 'net'],
     more: ['note'],
   },

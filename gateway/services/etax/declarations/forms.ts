@@ -149,11 +149,12 @@ function wageCells(
 }
 
 /** Of severance three times the yearly local average is exempt. */
-function exemptOf({ severance, month, facts: { place } }: PersonMonth): Cell {
+function exemptOf({ severance, month, facts: { place, localAverage } }: PersonMonth): Cell {
   const scope = lawOf(month.slice(0, 7), place ?? 'CN');
-  const average = averageWageBefore(scope);
-  if (average === null) return null;
-  const facts = { severance, localAverageMonthlyWage: yuan(average.amount) };
+  // Slips that do not keep it were made by the shipped rules.
+  const average = localAverage ?? averageWageBefore(scope)?.amount;
+  if (average === undefined) return null;
+  const facts = { severance, localAverageMonthlyWage: yuan(average) };
   return yuanText(severanceTax(facts, scope).exempt);
 }
 

@@ -58,8 +58,12 @@ function paymentBlocks(locale: Locale, payments: Statement['payments']): PageBlo
   if (payments.length === 0) return [];
   const t = (word: Parameters<typeof ownTaxText>[1]) => ownTaxText(locale, word);
   const { plural, choices } = otherIncomeWords[locale];
-  const lines = payments.map(({ month, kind, amount, taxable, tax }): readonly string[] => {
-    return [month.slice(0, 7), choices?.kind?.[kind] ?? kind, amount, taxable, tax];
+  const lines = payments.map((one): readonly string[] => {
+    const { month, kind, corrects, amount, taxable, tax } = one;
+    const name = choices?.kind?.[kind] ?? kind;
+    const words =
+      corrects === null ? name : ownTaxText(locale, 'corrects', name, corrects.slice(0, 7));
+    return [month.slice(0, 7), words, amount, taxable, tax];
   });
   const headings = [t('month'), t('kind'), t('income'), t('taxable'), t('tax')];
   return [

@@ -28,10 +28,13 @@ export async function paymentRows(
       ...(kind === 'labour' ? [formCells.labour] : []),
       yuanText(payment.amount),
     ];
-    const note = payment.residency === 'non-resident' ? formCells.nonResident : null;
+    const notes = [
+      ...(payment.residency === 'non-resident' ? [formCells.nonResident] : []),
+      ...(payment.corrects === null ? [] : [formCells.corrects(payment.corrects.slice(0, 7))]),
+    ];
     // Exempt income, taxes and fees that count, insurance, gifts and reductions are filled in by the bureau's client.
     const empty = formHeadings[kind].length - first.length - 1;
-    return [...first, ...Array.from({ length: empty }, () => null), note];
+    return [...first, ...Array.from({ length: empty }, () => null), notes.join('；') || null];
   });
 }
 

@@ -1,10 +1,12 @@
 /** Income beside wages of a tax month: labour, author's and royalty income of employees and of people outside. */
 import { type RawBuilder, sql } from 'kysely';
 import type { declarationPayments } from '#bridge/calls/etax/declarations.ts';
+import { otherIncome } from '#bridge/calls/etax/records/other-income.ts';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { fen, type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { PaymentKind } from '../engine/other-income.ts';
 import { requireRun } from './months.ts';
 import type { Place } from './person-months.ts';
@@ -31,6 +33,9 @@ export interface Payment {
   readonly taxable: Money;
   readonly quickDeduction: Money;
   readonly tax: Money;
+  /** The month of the filed payment that it corrects. */
+  readonly corrects: string | null;
+  readonly correctedIn: string | null;
 }
 
 const moneyNames = ['amount', 'expenses', 'taxable', 'quickDeduction', 'tax'] as const;
@@ -50,7 +55,21 @@ export async function listPayments(
     sql<boolean>`i.month = ${month}::date`,
     sql`limit ${request.rows} offset ${offsetOf(request)}`,
   );
-  return pageFrom(request, found.map(presentPayment), () => countPayments(context, month));
+  const page = await pageFrom(request, found.map(presentPayment), () =>
+    countPayments(context, month),
+  );
+  const mayCorrect = hasFunction(context.rights, `${otherIncome.functionId}.edit`);
+  return { ...page, can: { correct: mayCorrect && (await isFiled(context, month)) } };
+}
+
+async function isFiled({ database, tenantId }: Place, month: string): Promise<boolean> {
+  const filing = await database
+    .selectFrom('tax_filing')
+    .where('tenant_id', '=', tenantId)
+    .where('month', '=', month)
+    .select('id')
+    .executeTakeFirst();
+  return filing !== undefined;
 }
 
 async function countPayments({ database, tenantId }: Place, month: string): Promise<number> {
@@ -76,10 +95,13 @@ export async function readPayments(
       i.share_percent as "sharePercent", i.rate_percent as "ratePercent",
       (i.amount * 100)::bigint::text as amount, (i.expenses * 100)::bigint::text as expenses,
       (i.taxable * 100)::bigint::text as taxable,
-      (i.quick_deduction * 100)::bigint::text as "quickDeduction", (i.tax * 100)::bigint::text as tax
+      (i.quick_deduction * 100)::bigint::text as "quickDeduction", (i.tax * 100)::bigint::text as tax,
+      o.month as corrects, (select max(c.month) from other_income c where c.tenant_id = ${tenantId}
+        and c.corrects_id = i.id and c.removed_at is null) as "correctedIn"
     from other_income i
     left join employment e on e.tenant_id = ${tenantId} and e.id = i.employment_id
     left join person p on p.tenant_id = ${tenantId} and p.id = e.person_id
+    left join other_income o on o.tenant_id = ${tenantId} and o.id = i.corrects_id
     where i.tenant_id = ${tenantId} and i.removed_at is null and ${where}
     order by i.month, array_position(array['labour', 'author', 'royalty'], i.kind), e.staff_no nulls last,
       i.payee_name, i.id ${rest}`.execute(database);

@@ -30,6 +30,8 @@ export type StoredClaim = Omit<DeductionClaim, 'sharedAmount' | 'declared'> & {
 export interface TaxFacts {
   readonly joinedOn: string;
   readonly place: string | null;
+  /** The local average that severance was taxed by, where it is kept. */
+  readonly localAverage: string | null;
   readonly taxpayer: {
     readonly residency: 'resident' | 'non-resident';
     readonly firstWageYear: number | null;
@@ -149,7 +151,8 @@ async function readMonths(
       ) order by r.pay_on desc, r.month desc, s.staff_no))[1]
         -- Of two slips in a month one has the special deductions.
         || jsonb_build_object('claims', (array_agg(s.facts->'claims'
-          order by (s.special_additional <> 0) desc, r.pay_on desc, r.month desc, s.staff_no))[1]) as facts,
+          order by (s.special_additional <> 0) desc, r.pay_on desc, r.month desc, s.staff_no))[1],
+          'localAverage', max(s.facts->>'localAverage')) as facts,
       array_agg(distinct r.month::text) as "payMonths"
     from employment e
     join pay_slip s on s.tenant_id = ${tenantId} and s.employment_id = e.id and s.fault is null

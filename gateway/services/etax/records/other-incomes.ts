@@ -12,7 +12,7 @@ import {
 import { paymentColumns } from '../engine/payment-columns.ts';
 
 type Fields = (typeof otherIncome)['fields'];
-type Issue = ChangeIssue<'month' | 'residency'>;
+type Issue = ChangeIssue<'month' | 'residency' | 'amount'>;
 
 /** The first month that the law of today taxes. */
 const firstMonth = '2019-01-01';
@@ -34,6 +34,8 @@ export const otherIncomes = bindRecord(otherIncome, {
     payee: ({ tenantId }) => sql`coalesce(r.payee_name, (select p.name from employment e
       join person p on p.tenant_id = ${tenantId} and p.id = e.person_id
       where e.tenant_id = ${tenantId} and e.id = r.employment_id))`,
+    corrects: ({ tenantId }) => sql`(select o.month from other_income o
+      where o.tenant_id = ${tenantId} and o.id = r.corrects_id)`,
     expenses: amount('expenses'),
     sharePercent: column('share_percent'),
     taxable: amount('taxable'),
@@ -56,11 +58,18 @@ async function checkPayments(
 ): Promise<readonly Issue[]> {
   const filed = await readFiled(changes, context);
   const residencies = await readResidencies(changes, context);
+  const corrections = await readCorrections(changes, context);
+  const removed = new Set(changes.flatMap(({ id, action }) => (action === 'remove' ? [id] : [])));
   const today = dayOf(context.now());
   return changes.flatMap(({ id, action, after }): Issue[] => {
     const { month, employment, residency } = after;
     if (filed.has(month)) return [{ id, field: 'month', issue: 'monthFiled' }];
-    if (action === 'remove') return [];
+    const correction = corrections.get(id);
+    if (action === 'remove') {
+      const later = correction?.later.some((one) => !removed.has(one)) ?? false;
+      return later ? [{ id, field: 'month', issue: 'correctionFixed' }] : [];
+    }
+    if (correction !== undefined) return [{ id, field: 'amount', issue: 'correctionFixed' }];
     if (month < firstMonth) return [{ id, field: 'month', issue: 'noRule' }];
     if (month > today) return [{ id, field: 'month', issue: 'inFuture' }];
     const known = residencies.get(employment ?? '');
@@ -82,6 +91,29 @@ async function readFiled(
     .distinct()
     .execute();
   return new Set(rows.map(({ month }) => month));
+}
+
+interface CorrectionRow {
+  readonly id: string;
+  /** Corrections of the same payment that were made after it. */
+  readonly later: readonly string[];
+}
+
+/** Those of the rows that are corrections. */
+async function readCorrections(
+  changes: readonly Change<Fields>[],
+  { database, tenantId }: CallContext,
+): Promise<ReadonlyMap<string, CorrectionRow>> {
+  const ids = changes.flatMap(({ id, before }) => (before === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CorrectionRow>`
+    select r.id, array(select c.id::text from other_income c where c.tenant_id = ${tenantId}
+      and c.corrects_id = r.corrects_id and c.removed_at is null and c.id > r.id) as later
+    from other_income r
+    where r.tenant_id = ${tenantId} and r.id = any(${ids}) and r.corrects_id is not null`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function readResidencies(

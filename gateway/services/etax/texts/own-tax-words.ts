@@ -16,6 +16,7 @@ const zh = {
   year: '综合所得（工资薪金）',
   apart: '单独计税的所得',
   kind: '所得项目',
+  corrects: '{0}（更正 {1}）',
   taxable: '应纳税所得额',
   bonus: '全年一次性奖金',
   severance: '解除劳动合同一次性补偿金',
@@ -41,6 +42,7 @@ const words: Terms<Word> = {
     year: 'Wages',
     apart: 'Income taxed apart',
     kind: 'Kind',
+    corrects: '{0} (corrects {1})',
     taxable: 'Taxable',
     bonus: 'Yearly bonus',
     severance: 'Severance',
@@ -48,7 +50,7 @@ const words: Terms<Word> = {
   },
 };
 
-/** A word of the own tax of a year, with its place filled. */
-export function ownTaxText(locale: Locale, word: Word, value = ''): string {
-  return fillText(words[locale][word], value);
+/** A word of the own tax of a year, with its places filled. */
+export function ownTaxText(locale: Locale, word: Word, ...values: readonly string[]): string {
+  return fillText(words[locale][word], ...values);
 }

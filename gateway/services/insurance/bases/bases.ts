@@ -5,6 +5,8 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { FieldRight } from '#bridge/calls/record/field-right.ts';
 import { yuan, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
+import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -12,6 +14,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { rightsOn } from '#gateway/record/rights.ts';
 import { companyStanding, openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
+import { loadRuleSet } from '../../ruleEngine/company-rules/load-rules.ts';
 import { insuranceRulesOn } from '../law/rules.ts';
 import { enrolments } from '../records/enrolments.ts';
 import type { Place } from '../statements/insured-lines.ts';
@@ -40,24 +43,25 @@ export async function listBases(
       count(*) filter (where x.months = 0)::int as kept
     from (${all}) x`.execute(database);
   const { all: count = 0, changing = 0, kept = 0 } = counted.rows[0] ?? {};
-  const page = await pageFrom(request, rows.map(rowAt(from)), () => Promise.resolve(count));
+  const { own } = await loadRuleSet(database, tenantId, { from, to: from });
+  const page = await pageFrom(request, rows.map(rowAt(from, own)), () => Promise.resolve(count));
   const can = { apply: hasFunction(rights, `${enrolment.functionId}.edit`) };
   return { ...page, changing, kept, can };
 }
 
 /** A proposal with the limits of the pension on a day. */
-function rowAt(from: string): (proposal: Proposal) => Row {
+function rowAt(from: string, own: readonly OwnRule[]): (proposal: Proposal) => Row {
   const known = new Map<Place, Pick<Row, 'floor' | 'ceiling'>>();
   return ({ enrolmentId: _, ...proposal }) => {
     const { place, next } = proposal;
-    const limits = known.get(place) ?? limitsOf(place, from);
+    const limits = known.get(place) ?? limitsOf({ place, asOf: from, own });
     known.set(place, limits);
     return { ...proposal, ...limits, limited: limitedBy(next, limits) };
   };
 }
 
-function limitsOf(place: Place, from: string): Pick<Row, 'floor' | 'ceiling'> {
-  const rule = insuranceRulesOn({ place, asOf: from }).get('pension');
+function limitsOf(scope: LawScope): Pick<Row, 'floor' | 'ceiling'> {
+  const rule = insuranceRulesOn(scope).get('pension');
   const text = (amount: string | null | undefined) => (amount ? yuanText(yuan(amount)) : null);
   return { floor: text(rule?.floor), ceiling: text(rule?.ceiling) };
 }

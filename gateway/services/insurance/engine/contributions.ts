@@ -9,6 +9,7 @@ import {
 } from '#gateway/kernel/exact/money.ts';
 import { add, multiply, percent } from '#gateway/kernel/exact/ratio.ts';
 import type { Rounding } from '#gateway/kernel/exact/rounding.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { InsuranceItem, InsuranceRule } from '../law/item.ts';
 import { insuranceRulesOn } from '../law/rules.ts';
 
@@ -23,6 +24,8 @@ export interface ContributionFacts {
   readonly fundRate: string | null;
   readonly supplementaryFundRate: string | null;
   readonly workInjuryRate: string | null;
+  /** Rules that the company entered by itself. */
+  readonly own?: readonly OwnRule[];
 }
 
 /** One item of a month: the clamped base and what each side pays. */
@@ -72,7 +75,8 @@ export function contributionOf(
  * @throws {ContributionError} where the place has no rates or the person no base.
  */
 export function contributions(facts: ContributionFacts): readonly Contribution[] {
-  const rules = insuranceRulesOn({ place: facts.place, asOf: `${facts.month}-01` });
+  const { place, month, own = [] } = facts;
+  const rules = insuranceRulesOn({ place, asOf: `${month}-01`, own });
   if (rules.size === 0) throw new ContributionError('no-rates-for-place');
   if (facts.base === null) throw new ContributionError('no-declared-base');
   return [...rules.values()].flatMap((rule) => itemOf(rule, facts) ?? []);

@@ -1,4 +1,4 @@
-import { toCent } from '#gateway/kernel/exact/rounding.ts';
+import { type Rounding, toCent } from '#gateway/kernel/exact/rounding.ts';
 import type { DatedRule } from '#gateway/kernel/law/rule.ts';
 import type { Basis, InsuranceItem, InsuranceRule } from './item.ts';
 
@@ -25,6 +25,9 @@ export function insured(
   return { item, employerRate, employeeRate, ...fixed, floor, ceiling, rounding: toCent };
 }
 
+/** Funds are rounded to whole yuan. */
+export const fundRounding: Rounding = { unit: '1', mode: 'half-up' };
+
 /** A housing fund: both sides at one rate within limits, each rounded to whole yuan. */
 export function fund(
   item: InsuranceItem,
@@ -32,7 +35,6 @@ export function fund(
   rateFrom: string,
   rateTo: string,
 ): Item {
-  const rounding = { unit: '1', mode: 'half-up' } as const;
   return {
     item,
     employerRate: null,
@@ -41,6 +43,6 @@ export function fund(
     rateTo,
     floor,
     ceiling,
-    rounding,
+    rounding: fundRounding,
   };
 }

@@ -1,7 +1,10 @@
+import { toCent } from '#gateway/kernel/exact/rounding.ts';
+import { type OwnRule, ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
 import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
 import { beijingRules } from './beijing.ts';
 import { guangdongRules } from './guangdong.ts';
 import { type InsuranceItem, type InsuranceRule, insuranceItems } from './item.ts';
+import { fundRounding } from './pack.ts';
 import { shanghaiRules } from './shanghai.ts';
 import { insuranceSources } from './texts/sources.ts';
 
@@ -16,12 +19,48 @@ export const insuranceRules: readonly InsuranceRule[] = [
 export function insuranceRulesOn(scope: LawScope): ReadonlyMap<InsuranceItem, InsuranceRule> {
   const found = insuranceItems.map((item): [InsuranceItem, InsuranceRule | null] => [
     item,
-    findRule(
-      insuranceRules.filter((rule) => rule.item === item),
-      scope,
-    ),
+    ruleOfItem(item, scope),
   ]);
   return new Map(found.filter((one): one is [InsuranceItem, InsuranceRule] => one[1] !== null));
+}
+
+/** The shipped rule of an item with what the company entered in its place: for all insurances, then for the item. */
+function ruleOfItem(item: InsuranceItem, scope: LawScope): InsuranceRule | null {
+  const shipped = findRule(
+    insuranceRules.filter((rule) => rule.item === item),
+    scope,
+  );
+  const own = ownRuleBefore(shipped, item, scope);
+  const begun = shipped ?? (own === null ? null : ruleOfOwn(item, own));
+  if (begun === null) return null;
+  const shared = isFund(item) ? null : ownRuleBefore(shipped, 'social-insurance', scope);
+  return [shared, own].reduce((rule, row) => (row === null ? rule : replaced(rule, row)), begun);
+}
+
+function replaced(rule: InsuranceRule, own: OwnRule): InsuranceRule {
+  return {
+    ...rule,
+    place: own.place,
+    from: own.from,
+    to: own.to,
+    source: own.source,
+    floor: own.floor ?? rule.floor,
+    ceiling: own.ceiling ?? rule.ceiling,
+    employerRate: own.employerRate ?? rule.employerRate,
+    employeeRate: own.employeeRate ?? rule.employeeRate,
+  };
+}
+
+/** An item that no shipped rule has at the place. */
+function ruleOfOwn(item: InsuranceItem, own: OwnRule): InsuranceRule {
+  const { place, from, to, source, floor, ceiling, employerRate, employeeRate } = own;
+  const rounding = isFund(item) ? fundRounding : toCent;
+  const values = { floor, ceiling, employerRate, employeeRate };
+  return { item, place, from, to, source, ...values, rounding, basis: 'notice' };
+}
+
+function isFund(item: InsuranceItem): boolean {
+  return item === 'housing-fund' || item === 'supplementary-housing-fund';
 }
 
 /** The average monthly wage of a place in a calendar year, in yuan. */
@@ -50,9 +89,12 @@ export const averageWages: readonly AverageWageRule[] = [
 ];
 
 /** The average monthly wage of the year before a day, or null where none is published. */
-export function averageWageBefore({ place, asOf }: LawScope): AverageWageRule | null {
-  const year = Number(asOf.slice(0, 4)) - 1;
-  return findRule(averageWages, { place, asOf: `${year}-12-31` });
+export function averageWageBefore(scope: LawScope): AverageWageRule | null {
+  const year = Number(scope.asOf.slice(0, 4)) - 1;
+  const shipped = findRule(averageWages, { place: scope.place, asOf: `${year}-12-31` });
+  const own = ownRuleBefore(shipped, 'average-wage', scope);
+  if (own === null || own.amount === null) return shipped;
+  return { place: own.place, from: own.from, to: own.to, source: own.source, amount: own.amount };
 }
 
 /** Rates of work-injury insurance by class of industry, the first class first. */

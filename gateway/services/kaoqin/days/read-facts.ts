@@ -13,6 +13,8 @@ export interface StoredPunch {
   readonly minute: number;
   readonly second: number;
   readonly source: 'web' | 'patch' | 'import' | 'device' | 'platform';
+  /** Metres from the place of the group, where the punch has one. */
+  readonly distance?: number | null;
 }
 
 /** A part of a day that is not worked at the place of work. */
@@ -99,13 +101,14 @@ async function readPunches(
     id: string;
     at: Date;
     source: StoredPunch['source'];
-  }>`select employment_id as employment, id, at, source from punch p
+    distance: number | null;
+  }>`select employment_id as employment, id, at, source, distance from punch p
     where ${isCounted} and tenant_id = ${tenantId} and employment_id = any(${ids}::uuid[])
       and at >= ${from}::date - interval '2 days' and at < ${to}::date + interval '3 days'
     order by employment_id, at, id`.execute(database);
-  return rows.map(({ employment, id, at, source }) => {
+  return rows.map(({ at, ...row }) => {
     const second = siteSecond(at);
-    return { employment, id, source, second, minute: Math.floor(second / 60) };
+    return { ...row, second, minute: Math.floor(second / 60) };
   });
 }
 

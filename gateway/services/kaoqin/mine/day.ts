@@ -24,7 +24,8 @@ export async function explainDay(
   employmentId: string,
   day: string,
 ): Promise<ResultOf<typeof myDay>> {
-  const { evaluated, punches } = await judge(context, employmentId, day);
+  const { plans, evaluated, punches } = await judge(context, employmentId, day);
+  const radius = plans.groupOf(employmentId, day)?.radius ?? null;
   const [own] = evaluated.filter((one) => one.day === day);
   const start = dayStart(day);
   const shift = own?.planned.shift ?? null;
@@ -32,7 +33,13 @@ export async function explainDay(
   return {
     reasons: [...(own?.result.trace ?? [])],
     punches: punches
-      .map(({ id, minute, source }) => ({ id, minute: minute - start, source }))
+      .map(({ id, minute, source, distance = null }) => ({
+        id,
+        minute: minute - start,
+        source,
+        distance,
+        outside: distance !== null && radius !== null && distance > radius,
+      }))
       .filter(({ minute, id }) => (minute >= 0 && minute < end) || own?.counted.includes(id))
       .map((punch) => ({ ...punch, counts: own?.counted.includes(punch.id) ?? false })),
   };

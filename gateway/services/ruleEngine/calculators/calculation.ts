@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { Locale } from '#bridge/calls/kit/words.ts';
 import type { calculate } from '#bridge/calls/ruleEngine/calls.ts';
 import { type Money, yuan, yuanText } from '#gateway/kernel/exact/money.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope, Source } from '#gateway/kernel/law/rule.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { type CalculatorWord, say } from '../texts/calculator-words.ts';
@@ -16,8 +17,12 @@ export class Calculation {
   readonly #results: Result['results'] = [];
   readonly #steps: Result['steps'] = [];
 
-  constructor(locale: Locale) {
+  /** Rules that the company entered by itself. */
+  readonly own: readonly OwnRule[];
+
+  constructor(locale: Locale, own: readonly OwnRule[]) {
     this.#locale = locale;
+    this.own = own;
   }
 
   /** One number that was asked for. */
@@ -70,6 +75,6 @@ export function amountOr(value: string | undefined): Money {
 }
 
 /** Where and when the rules are asked for. */
-export function scopeOf({ place, asOf }: Asked): LawScope {
-  return { place: place ?? 'CN', asOf };
+export function scopeOf({ place, asOf }: Asked, { own }: Pick<Calculation, 'own'>): LawScope {
+  return { place: place ?? 'CN', asOf, own };
 }

@@ -22,7 +22,7 @@ import { type Asked, amountOf, type Calculation, need, scopeOf } from './calcula
 
 /** Severance by law and the tax on it. */
 export function calculateSeverance(asked: Asked, out: Calculation): Severance {
-  const scope = scopeOf(asked);
+  const scope = scopeOf(asked, out);
   const [from, to] = [need(asked, 'from'), need(asked, 'to')];
   const averagePay = amountOf(asked, 'averagePay');
   const local = averageWageBefore(scope);
@@ -67,7 +67,7 @@ function addTax(found: Severance, average: Money, scope: LawScope, out: Calculat
 
 /** When somebody retires, and what a pension needs. */
 export function calculateRetirement(asked: Asked, out: Calculation): void {
-  const scope = scopeOf(asked);
+  const scope = scopeOf(asked, out);
   const who = { group: need(asked, 'group'), birthMonth: need(asked, 'birthDay').slice(0, 7) };
   const { delayMonths, retirementMonth, source } = statutoryRetirement(who, scope);
   const flexible = flexibleRetirement(who, scope);

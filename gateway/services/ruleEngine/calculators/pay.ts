@@ -20,6 +20,7 @@ export function calculateContributions(asked: Asked, out: Calculation): void {
     fundRate: asked.fundRate ?? null,
     supplementaryFundRate: asked.supplementaryFundRate ?? null,
     workInjuryRate: asked.workInjuryRate ?? null,
+    own: out.own,
   });
   out.result('own', total(lines.map(({ employee }) => employee)));
   out.result('employer', total(lines.map(({ employer }) => employer)));
@@ -33,7 +34,7 @@ export function calculateContributions(asked: Asked, out: Calculation): void {
 /** The gross pay that leaves a net pay in the first month of a year. */
 export function calculateNetToGross(asked: Asked, out: Calculation): void {
   const net = amountOf(asked, 'net');
-  const slipOf = (gross: Money): Slip => calculateSlip(firstMonth(asked, gross));
+  const slipOf = (gross: Money): Slip => calculateSlip(firstMonth(asked, gross, out));
   let [low, high] = [net as bigint, net * 3n + 500_000n];
   while (low < high) {
     const middle = (low + high) / 2n;
@@ -58,7 +59,7 @@ export function calculateNetToGross(asked: Asked, out: Calculation): void {
   }
 }
 
-function firstMonth(asked: Asked, gross: Money): SlipFacts {
+function firstMonth(asked: Asked, gross: Money, { own }: Calculation): SlipFacts {
   const month = asked.asOf.slice(0, 7);
   return {
     month,
@@ -88,12 +89,13 @@ function firstMonth(asked: Asked, gross: Money): SlipFacts {
       separateBonusUsed: false,
     },
     localAverage: null,
+    own,
   };
 }
 
 /** Pay for overtime by kind of day. */
 export function calculateOvertime(asked: Asked, out: Calculation): void {
-  const scope = scopeOf(asked);
+  const scope = scopeOf(asked, out);
   const wage = amountOf(asked, 'wage');
   const rule = overtimeOn(scope);
   const hours = {

@@ -49,7 +49,7 @@ export function calculateTax(asked: Asked, out: Calculation): void {
 
 /** A bonus by both methods. */
 export function calculateBonus(asked: Asked, out: Calculation): void {
-  const scope = scopeOf(asked);
+  const scope = scopeOf(asked, out);
   const bonus = amountOf(asked, 'bonus');
   const year = {
     months: Number(asked.months ?? '12'),

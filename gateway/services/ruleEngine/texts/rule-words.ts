@@ -42,6 +42,9 @@ const zh = {
   until: '适用',
   none: '不限',
   byIndustry: '按行业',
+  socialInsurance: '社保缴费基数（各险种统一）',
+  ownSource: '公司规则：{0}',
+  asShipped: '同内置规则',
 } as const;
 
 /** The words of rules. */
@@ -91,6 +94,9 @@ export const ruleWords: Terms<RuleWord> = {
     until: 'in force',
     none: 'no limit',
     byIndustry: 'by industry',
+    socialInsurance: 'Social insurance base (all insurances)',
+    ownSource: 'Company rule: {0}',
+    asShipped: 'as built in',
   },
 };
 

@@ -32,6 +32,7 @@ function runOf(month: string, method: RunFacts['method'] = 'backward-21.75'): Ru
     method,
     payMonth: month,
     plan,
+    rules: { version: '1', own: [] },
     dueOn: daysThrough(fromOn, toOn).filter(isDue),
   };
 }

@@ -1,12 +1,13 @@
 import { fen, type Money, nothing, rounded, yuan } from '#gateway/kernel/exact/money.ts';
 import { divide, type Ratio, ratio, sum } from '#gateway/kernel/exact/ratio.ts';
+import type { RuleSet } from '#gateway/kernel/law/own-rule.ts';
 import { type LawScope, NoRuleError } from '#gateway/kernel/law/rule.ts';
 import { wholeYears } from '#gateway/kernel/people/calendar.ts';
 import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
 import { specialDeductions } from '../../etax/engine/special-deductions.ts';
 import type { TaxTotals } from '../../etax/engine/withholding.ts';
 import { ContributionError, type ContributionFacts } from '../../insurance/engine/contributions.ts';
-import { averageWageBefore } from '../../insurance/law/rules.ts';
+import { type AverageWageRule, averageWageBefore } from '../../insurance/law/rules.ts';
 import { type CompiledItem, type PlanItem, runPlan } from '../formula/plan.ts';
 import { checkMinimumWage } from './limits.ts';
 import {
@@ -35,6 +36,8 @@ export interface RunFacts extends Pick<MonthFacts, 'fromOn' | 'toOn' | 'method' 
   /** Month of payment `YYYY-MM`: tax and insurance are those of it. */
   readonly payMonth: string;
   readonly plan: RunPlan;
+  /** The rules of the month of payment. */
+  readonly rules: RuleSet;
 }
 
 /** A quantity or an amount of the month, and where it comes from. */
@@ -96,6 +99,8 @@ export interface PersonSlip {
   readonly slip: Slip;
   readonly specialAdditional: Money;
   readonly belowMinimumWage: boolean;
+  /** The local average that severance was taxed by; null without severance. */
+  readonly average: AverageWageRule | null;
 }
 
 /** Calculates the slip of one person; the same facts give the same slip. */
@@ -104,9 +109,11 @@ export function slipOf(
   run: RunFacts,
 ): PersonSlip | { readonly fault: SlipFault } {
   const place = person.enrolment?.place ?? 'CN';
-  const scope = lawOf(run.payMonth, place);
+  const { own } = run.rules;
+  const scope = lawOf(run.payMonth, place, own);
   const pay = payOfMonth({ ...run, ...person }, scope);
   if (pay === null) return { fault: 'noSalaryFile' };
+  const average = averageWageBefore(scope);
   const claims = specialDeductions(run.payMonth, person.claims);
   if (claims.error !== undefined) return { fault: 'deductionClaims' };
   try {
@@ -119,12 +126,22 @@ export function slipOf(
       employment: employmentOf(person),
       insurance: person.enrolment,
       tax: taxOf(person, run, claims.amount),
-      localAverage: averageOf(scope),
+      localAverage: average === null ? null : yuan(average.amount),
+      own,
     });
     const agreed = fen(pay.monthly.base + pay.monthly.position + pay.monthly.performance);
     const minimum = checkMinimumWage(agreed, slip.ownContributions, scope);
     const belowMinimumWage = minimum !== null && !minimum.enough;
-    return { pay, values, lines, slip, specialAdditional: claims.amount, belowMinimumWage };
+    const isSevered = lines.some(({ treatment }) => treatment === 'severance');
+    return {
+      pay,
+      values,
+      lines,
+      slip,
+      specialAdditional: claims.amount,
+      belowMinimumWage,
+      average: isSevered ? average : null,
+    };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === null) throw error;
@@ -188,11 +205,6 @@ function taxOf(
     lastYear: null,
     specialAdditional,
   };
-}
-
-function averageOf(scope: LawScope): Money | null {
-  const rule = averageWageBefore(scope);
-  return rule === null ? null : yuan(rule.amount);
 }
 
 function faultOf(error: unknown): SlipFault | null {

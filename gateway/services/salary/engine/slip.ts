@@ -1,4 +1,5 @@
 import { fen, less, type Money, nothing, total } from '#gateway/kernel/exact/money.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import type { DeductionFacts } from '../../etax/engine/basic-deduction.ts';
 import { bonusTaxedApart, nonResidentBonusTax } from '../../etax/engine/bonus.ts';
@@ -64,6 +65,8 @@ export interface SlipFacts {
   readonly tax: TaxFacts;
   /** Local average monthly wage of the year before, for severance. */
   readonly localAverage: Money | null;
+  /** Rules that the company entered by itself. */
+  readonly own?: readonly OwnRule[];
 }
 
 /** A pay slip: sums, contributions and taxes. */
@@ -142,6 +145,7 @@ function contributionsOf({
   place,
   employment,
   insurance,
+  own = [],
 }: SlipFacts): readonly Contribution[] {
   if (insurance === null || employment.receivesPension) return [];
   const firstFund = firstFundMonth(employment.employedFrom, employment.firstFundAccount);
@@ -150,6 +154,7 @@ function contributionsOf({
     ...insurance,
     place,
     month,
+    own,
     fundBase: hasFund ? insurance.fundBase : null,
   });
 }
@@ -199,6 +204,6 @@ function taxOfSeverance({ month, place, localAverage }: SlipFacts, severance: Mo
 }
 
 /** Rules of a month hold on its 28th day. */
-export function lawOf(month: string, place: string): LawScope {
-  return { place, asOf: `${month}-28` };
+export function lawOf(month: string, place: string, own: readonly OwnRule[] = []): LawScope {
+  return { place, asOf: `${month}-28`, own };
 }

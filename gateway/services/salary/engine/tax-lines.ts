@@ -4,7 +4,7 @@ import type { PersonSlip } from './person-slip.ts';
 import type { WordedLine } from './slip-lines.ts';
 
 /** The taxes of a slip, each with its way in words. */
-export function taxLines({ slip, lines }: PersonSlip): readonly WordedLine[] {
+export function taxLines({ slip, lines, average }: PersonSlip): readonly WordedLine[] {
   const sumOf = (treatment: string) =>
     lines.reduce((sum, line) => (line.treatment === treatment ? sum + line.amount : sum), 0n);
   const text = (value: bigint) => yuanText(value as Money);
@@ -15,6 +15,7 @@ export function taxLines({ slip, lines }: PersonSlip): readonly WordedLine[] {
     ]),
     ...one('tax.severance', 'severanceTaxName', slip.severanceTax, [
       lineText('severanceTax', text(sumOf('severance')), text(slip.severanceTax)),
+      ...(average === null ? [] : [lineText('localAverage', average.amount), average.source]),
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
 import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
 import { paySources } from './texts/sources.ts';
 
@@ -31,7 +32,10 @@ export const minimumWages: readonly MinimumWageRule[] = [
 
 /** The minimum wage at a place on a day, or null where none is on hand. */
 export function minimumWageOn(scope: LawScope): MinimumWageRule | null {
-  return findRule(minimumWages, scope);
+  const shipped = findRule(minimumWages, scope);
+  const own = ownRuleBefore(shipped, 'minimum-wage', scope);
+  if (own === null || own.amount === null) return shipped;
+  return wage(own.place, [own.from, own.to], own.amount, own.source);
 }
 
 /** How severance is counted and capped. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
-import { packVersion } from '../../ruleEngine/rule-book.ts';
 import type { RunFacts } from '../engine/person-slip.ts';
 import type { SlipBefore } from './compare.ts';
 import { type FactsScope, loadFacts } from './load-facts.ts';
@@ -58,7 +57,12 @@ export async function makeSlips(
 /** Writes slips with their lines, in the place of those of an attempt before. */
 export async function writeSlips(
   database: DatabaseTransaction,
-  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  {
+    tenantId,
+    run,
+    calculation,
+    facts,
+  }: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'facts'>,
   slips: readonly SlipRows[],
 ): Promise<void> {
   const ids = slips.map(({ slip }) => slip.employment_id);
@@ -71,7 +75,7 @@ export async function writeSlips(
   for (let start = 0; start < slips.length; start += slipsOfInsert) {
     const part = slips.slice(start, start + slipsOfInsert);
     await insertSlips(database, part);
-    await insertLines(database, { tenantId, run, calculation }, part);
+    await insertLines(database, { tenantId, run, calculation, facts }, part);
   }
 }
 
@@ -94,13 +98,18 @@ async function insertSlips(
 
 async function insertLines(
   database: DatabaseTransaction,
-  { tenantId, run, calculation }: Pick<Calculation, 'tenantId' | 'run' | 'calculation'>,
+  {
+    tenantId,
+    run,
+    calculation,
+    facts: { rules },
+  }: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'facts'>,
   slips: readonly SlipRows[],
 ): Promise<void> {
   const inside = slips.map(({ lines }) => lines.slice(1, -1)).filter((lines) => lines !== '');
   await sql`insert into pay_line (tenant_id, pay_run_id, calculation, rule_version, pay_slip_id,
       sort_order, code, kind, name_zh, name_en, amount, quantity, inputs, steps)
-    select ${tenantId}, ${run.id}, ${calculation}, ${packVersion}, pay_slip_id,
+    select ${tenantId}, ${run.id}, ${calculation}, ${rules.version}, pay_slip_id,
       sort_order, code, kind, name_zh, name_en, amount, quantity, inputs, steps
     from jsonb_to_recordset(${`[${inside.join(',')}]`}::jsonb) as x (pay_slip_id uuid,
       sort_order integer, code text, kind text, name_zh text, name_en text, amount bigint,
@@ -113,10 +122,10 @@ async function insertLines(
  */
 export async function settleCalculation(
   database: DatabaseTransaction,
-  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'inputsMark'>,
+  work: Pick<Calculation, 'tenantId' | 'run' | 'calculation' | 'facts' | 'inputsMark'>,
   by: string | null,
 ): Promise<boolean> {
-  const { tenantId, run, calculation, inputsMark } = work;
+  const { tenantId, run, calculation, facts, inputsMark } = work;
   const sums = await sumSlips(database, tenantId, run.id, calculation);
   const saved = await database
     .updateTable('pay_run')
@@ -128,7 +137,7 @@ export async function settleCalculation(
       ...sums,
       state: 'calculated',
       calculation,
-      rule_version: packVersion,
+      rule_version: facts.rules.version,
       inputs_mark: inputsMark,
       calculated_by: by,
       job_id: null,

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { payRunChecks } from '#bridge/calls/salary/runs.ts';
 import { fen, nothing } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
 import type { PersonFacts } from '../engine/person-slip.ts';
@@ -10,6 +11,7 @@ import { lawOf } from '../engine/slip.ts';
 import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
+import { rulesOfRun } from './load-plan.ts';
 import { type Run, readRun } from './open-run.ts';
 
 type Result = ResultOf<typeof payRunChecks>;
@@ -42,6 +44,7 @@ export async function readChecks(
   const { database, tenantId } = context;
   const run = await readRun(context, payRunId);
   const people = await readPeople(database, tenantId, run);
+  const { own } = await rulesOfRun(database, tenantId, run);
   const closed = await isAttendanceClosed({ database, tenantId, run });
   const rows: Row[] =
     closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
@@ -53,7 +56,7 @@ export async function readChecks(
     for (const person of some) {
       const facts = loaded.facts.get(person.id);
       if (facts === undefined) continue;
-      const kinds = kindsOf(run, person, facts, loaded);
+      const kinds = kindsOf(run, person, facts, { ...loaded, own });
       if (!listed.has(person.id)) kinds.push('noTaxpayer');
       if (waiting.has(person.id)) kinds.push('openApprovals');
       rows.push(...kinds.map((kind) => rowOf(kind, person)));
@@ -67,14 +70,19 @@ export async function readChecks(
   };
 }
 
-function kindsOf(run: Run, person: RunPerson, facts: PersonFacts, loaded: LoadedFacts): Kind[] {
+function kindsOf(
+  run: Run,
+  person: RunPerson,
+  facts: PersonFacts,
+  loaded: LoadedFacts & { readonly own: readonly OwnRule[] },
+): Kind[] {
   const account = loaded.accounts.get(person.personId)?.accountNo ?? null;
   const file = facts.files.at(-1);
   return [
     ...(file === undefined ? (['noSalaryFile'] as const) : []),
     ...(facts.enrolment === null ? (['noEnrolment'] as const) : []),
     ...(account === null || account === '' ? (['noBankAccount'] as const) : []),
-    ...(file !== undefined && isBelowMinimum(run, facts, file)
+    ...(file !== undefined && isBelowMinimum(run, facts, file, loaded.own)
       ? (['belowMinimumWage'] as const)
       : []),
     ...(person.joinedOn >= run.from_on ? (['joiner'] as const) : []),
@@ -82,8 +90,13 @@ function kindsOf(run: Run, person: RunPerson, facts: PersonFacts, loaded: Loaded
   ];
 }
 
-function isBelowMinimum(run: Run, { enrolment }: PersonFacts, file: FileRow): boolean {
-  const scope = lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN');
+function isBelowMinimum(
+  run: Run,
+  { enrolment }: PersonFacts,
+  file: FileRow,
+  own: readonly OwnRule[],
+): boolean {
+  const scope = lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN', own);
   const agreed = fen(file.base + file.position + file.performance);
   return checkMinimumWage(agreed, nothing, scope)?.enough === false;
 }

@@ -38,6 +38,14 @@ export async function inputsMarkOf(
         where tenant_id = ${tenantId} and tax_month = ${taxMonth}::date and id <> ${id}
           and state in ('submitted', 'approved', 'paid', 'closed')
       union all
+      -- Rules that the company entered: another row with the same version is another rule.
+      select 'company rules', count(*), sum(version + abs(hashtext(id::text))::bigint)
+        from company_rule
+        where tenant_id = ${tenantId} and removed_at is null
+          and from_on < (${taxMonth}::date + interval '1 month')
+          and (to_on is null or to_on >= ${taxMonth}::date)
+        having count(*) > 0
+      union all
       select 'employment', count(*), sum(version) from employment where tenant_id = ${tenantId}
     ) x`.execute(database);
   return rows[0]?.mark ?? '';

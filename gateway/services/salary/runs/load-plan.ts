@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { daysThrough } from '#gateway/kernel/people/calendar.ts';
+import type { RuleSet } from '#gateway/kernel/law/own-rule.ts';
+import { addDays, addMonths, daysThrough } from '#gateway/kernel/people/calendar.ts';
 import { readDayKinds } from '#gateway/kernel/people/company-days.ts';
+import { loadRuleSet } from '../../ruleEngine/company-rules/load-rules.ts';
 import type { RunFacts, RunItem } from '../engine/person-slip.ts';
 import { compilePlan } from '../formula/plan.ts';
 import { chosenItems } from '../records/read-items.ts';
@@ -35,12 +37,23 @@ export async function loadRunFacts(
   // Saving an item checks all of them, so this is a fault of ours.
   if (fault !== undefined) throw new Error(`The pay item ${fault.code} does not compile.`);
   const kindOf = await readDayKinds(database, tenantId, { from: run.from_on, to: run.to_on });
+  const rules = await rulesOfRun(database, tenantId, run);
   return {
     fromOn: run.from_on,
     toOn: run.to_on,
     method: run.part_month,
     payMonth: run.tax_month.slice(0, 7),
     plan: order,
+    rules,
     dueOn: daysThrough(run.from_on, run.to_on).filter((day) => kindOf(day) !== 'rest-day'),
   };
+}
+
+/** The rules that hold in the month of payment of a run. */
+export function rulesOfRun(
+  database: DatabaseTransaction,
+  tenantId: string,
+  { tax_month: from }: Pick<Run, 'tax_month'>,
+): Promise<RuleSet> {
+  return loadRuleSet(database, tenantId, { from, to: addDays(addMonths(from, 1), -1) });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
-import { packVersion } from '../../ruleEngine/rule-book.ts';
 import { type PersonFacts, type PersonSlip, type RunFacts, slipOf } from '../engine/person-slip.ts';
 import { linesOf } from '../engine/slip-lines.ts';
 import { exceptionsOf, reasonsOf, type SlipBefore, type SlipNow } from './compare.ts';
@@ -70,7 +69,7 @@ export function makeSlip(
   };
   const { calculation, ...content } = slip;
   const hash = createHash('sha256')
-    .update(JSON.stringify([content, packVersion]))
+    .update(JSON.stringify([content, run.rules.version]))
     .update(lines)
     .digest('hex');
   return { slip: { ...content, calculation, hash }, lines, now };
@@ -113,6 +112,7 @@ function snapshotOf(facts: PersonFacts, made: PersonSlip | null) {
     monthly: made === null ? null : yuanText(made.pay.total),
     whole: made === null ? true : isWhole(made),
     days: made?.pay.days ?? null,
+    ...(made?.average && { localAverage: made.average.amount }),
   };
 }
 

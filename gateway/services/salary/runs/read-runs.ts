@@ -9,6 +9,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { yuanOf, yuanOfSum } from './amounts.ts';
 import { readTemplateName } from './bank-layout.ts';
 import { inputsMarkOf } from './inputs-mark.ts';
+import { rulesOfRun } from './load-plan.ts';
 import { liveJobOf, type Run, readRun, runsOf } from './open-run.ts';
 import { reachesGroup, readPayReach } from './run-reach.ts';
 
@@ -121,6 +122,7 @@ export async function readRunDetail(
     bankTemplate: await readTemplateName(context, run),
     faults: await countFaults(context, run),
     inputsChanged: await haveInputsChanged(context, run),
+    rulesChanged: await haveRulesChanged(context, run),
     can: rightsOn(context, run, jobId !== null),
     before: await readBefore(context, run),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
@@ -149,6 +151,12 @@ export async function haveInputsChanged(
 ): Promise<boolean> {
   if (run.state !== 'calculated') return false;
   return run.inputs_mark !== (await inputsMarkOf(database, tenantId, run));
+}
+
+/** Whether the rules of the month are other ones than those that the slips were made by. */
+async function haveRulesChanged({ database, tenantId }: CallContext, run: Run): Promise<boolean> {
+  if (run.state !== 'calculated') return false;
+  return run.rule_version !== (await rulesOfRun(database, tenantId, run)).version;
 }
 
 function rightsOn({ rights, accountId }: CallContext, run: Run, busy: boolean): Detail['can'] {

@@ -97,10 +97,10 @@ export function lawfulSeverance(
   { joinedOn, lastDay }: Leaver,
   kind: SettlementKind,
   average: AveragePay,
-  place: string,
+  { place, own = [] }: LawScope,
 ): (NonNullable<Result['lawful']> & { readonly pay: Money }) | null {
   if (kind === 'none') return null;
-  const out = new Calculation(locale);
+  const out = new Calculation(locale, own);
   const found = calculateSeverance(
     {
       calculator: 'severance',

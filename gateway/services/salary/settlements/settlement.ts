@@ -6,6 +6,7 @@ import { type Money, nothing, yuan, yuanText } from '#gateway/kernel/exact/money
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
+import { loadRuleSet } from '../../ruleEngine/company-rules/load-rules.ts';
 import { ofFen } from '../runs/amounts.ts';
 import {
   type AveragePay,
@@ -94,13 +95,15 @@ async function settle(
   const average = await readAveragePay(context, leaver);
   const leaveLeft = await readLeaveLeft(context, leaver);
   const kind = request.kind ?? stored?.kind ?? kindOfReason(leaver.reason);
-  const lawful = lawfulSeverance(context.locale, leaver, kind, average, place);
+  const asOf = leaver.lastDay;
+  const { own } = await loadRuleSet(context.database, context.tenantId, { from: asOf, to: asOf });
+  const scope = { place, asOf, own };
+  const lawful = lawfulSeverance(context.locale, leaver, kind, average, scope);
   // Another kind than the saved one begins with what the law gives for it.
   const saved = stored?.kind === kind ? ofFen(stored.severance) : null;
   const severance =
     request.severance === undefined ? (saved ?? lawful?.pay ?? nothing) : yuan(request.severance);
   const unusedDays = request.unusedDays ?? stored?.unused_days ?? leaveLeft;
-  const scope = { place, asOf: leaver.lastDay };
   return {
     leaver,
     kind,

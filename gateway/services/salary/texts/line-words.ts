@@ -40,6 +40,7 @@ const zh = {
   severanceTax: '经济补偿金 {0}，超过当地年平均工资 3 倍部分计税 = {1}',
   incomeTax: '工资薪金个税',
   bonusTaxName: '年终奖个税',
+  localAverage: '当地上年职工月平均工资 {0} 元',
   severanceTaxName: '经济补偿金个税',
 } as const;
 
@@ -84,6 +85,7 @@ const words: Terms<LineWord> = {
     severanceTax: 'Severance of {0}: tax on what passes three local yearly averages = {1}',
     incomeTax: 'Income tax on wages',
     bonusTaxName: 'Income tax on the bonus',
+    localAverage: 'Local average monthly wage of the year before: CNY {0}',
     severanceTaxName: 'Income tax on severance',
   },
 };

@@ -15,9 +15,12 @@ export function PunchList({ punches }: Pick<ResultOf<typeof myDay>, 'punches'>):
       <h3 className={css.detailHead}>{t('day.punches')}</h3>
       {punches.length === 0 && <p className={css.faint}>{t('day.noPunches')}</p>}
       <ul className={css.punches}>
-        {punches.map(({ id, minute, source, counts }) => (
+        {punches.map(({ id, minute, source, counts, distance, outside }) => (
           <li key={id} data-counts={counts}>
             <b>{time(minute)}</b> {t(`day.source.${source}`)}
+            {distance !== null && (
+              <small> {t(outside ? 'day.outside' : 'day.inside', { metres: distance })}</small>
+            )}
             {!counts && <small> {t('day.notCounted')}</small>}
           </li>
         ))}

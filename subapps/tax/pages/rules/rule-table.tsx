@@ -33,7 +33,10 @@ export function RuleTable({ rules }: { rules: readonly Rule[] }): ReactElement {
         <tbody>
           {rules.map((rule) => (
             <tr key={`${rule.id} ${rule.change}`}>
-              <th scope="row">{rule.name}</th>
+              <th scope="row">
+                {rule.name} {rule.own && <Tag tone="accent">{t('rules.own')}</Tag>}
+                {rule.replaced && <Tag>{t('rules.replaced')}</Tag>}
+              </th>
               <td>{placeName(rule.place, t)}</td>
               <td>
                 {rule.value}

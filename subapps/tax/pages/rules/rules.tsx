@@ -11,6 +11,7 @@ import { FailedState } from '#ui/parts/states.tsx';
 import { companyToday } from '#ui/texts/company-day.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { RuleTable } from './rule-table.tsx';
+import css from './rules.module.css';
 
 const kinds = ['tax', 'deduction', 'insurance', 'pay'] as const;
 
@@ -40,6 +41,7 @@ export function Rules(): ReactElement {
           <DateInput name="comparedWith" value={comparedWith} onChange={setComparedWith} />
         </Field>
       </FieldGrid>
+      <p className={css.hint}>{t('rules.ownHint')}</p>
       {ending > 0 && <Banner tone="warn" title={t('rules.endingTitle', { count: ending })} />}
       {!data && call.state === 'loading' && <SkeletonLines lines={10} />}
       {call.state === 'failed' && <FailedState error={call.error} onRetry={call.reload} />}

@@ -13,7 +13,7 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     ({
       id,
       header: t(`payments.${id}`),
-      width: 112,
+      width: 100,
       align: 'end',
       cell: (row) => moneyWords(row[id]),
     }) as const satisfies Column<Payment>;
@@ -21,7 +21,7 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     ({
       id,
       header: t(`payments.${id}`),
-      width: 84,
+      width: 76,
       align: 'end',
       cell: (row) => `${row[id]}%`,
     }) as const satisfies Column<Payment>;
@@ -30,8 +30,19 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     {
       id: 'kind',
       header: t('payments.kind'),
-      minWidth: 140,
-      cell: ({ kind }) => t(`payments.kinds.${kind}`),
+      minWidth: 220,
+      text: ({ kind }) => t(`payments.kinds.${kind}`),
+      cell: ({ kind, corrects, correctedIn }) => (
+        <>
+          {t(`payments.kinds.${kind}`)}{' '}
+          {corrects !== null && (
+            <Tag tone="warn">{t('payments.corrects', { month: corrects.slice(0, 7) })}</Tag>
+          )}
+          {correctedIn !== null && (
+            <Tag tone="accent">{t('payments.correctedIn', { month: correctedIn.slice(0, 7) })}</Tag>
+          )}
+        </>
+      ),
     },
     money('amount'),
     money('expenses'),
@@ -58,7 +69,8 @@ function payeeColumns(t: Words): Column<Payment>[] {
     {
       id: 'name',
       header: t('payments.payee'),
-      minWidth: 170,
+      width: 150,
+      fixed: 'start',
       locked: true,
       text: ({ name }) => name,
       cell: ({ name, residency }) => (
@@ -71,7 +83,7 @@ function payeeColumns(t: Words): Column<Payment>[] {
     {
       id: 'staffNo',
       header: t('declarations.staffNo'),
-      width: 110,
+      width: 90,
       cell: ({ staffNo }) => staffNo ?? t('payments.outside'),
     },
   ];

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { yuan } from '#gateway/kernel/exact/money.ts';
+import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
+import { minimumWageOn } from '../../salary/law/rules.ts';
+import { contributions } from '../engine/contributions.ts';
+import { averageWageBefore, insuranceRulesOn } from './rules.ts';
+
+const source = { 'zh-CN': '公司规则：通知', en: 'Company rule: notice' };
+
+function own(rule: OwnRule['rule'], values: Partial<OwnRule>): OwnRule {
+  return {
+    id: rule,
+    rule,
+    place: '310000',
+    from: '2027-07-01',
+    to: null,
+    source,
+    amount: null,
+    floor: null,
+    ceiling: null,
+    employerRate: null,
+    employeeRate: null,
+    ...values,
+  };
+}
+
+test('a minimum wage of the company holds from its day on, at its place', () => {
+  const rows = [own('minimum-wage', { amount: '2820' })];
+  const on = (asOf: string, place = '310000') => minimumWageOn({ place, asOf, own: rows })?.amount;
+  expect(on('2027-06-30')).toBe('2740');
+  expect(on('2027-07-01')).toBe('2820');
+  expect(on('2027-07-01', '110000')).toBe('2540');
+  expect(minimumWageOn({ place: '310000', asOf: '2027-07-01', own: rows })).toMatchObject({
+    source,
+    afterOwnContributions: true,
+  });
+});
+
+test('what a rule of the company leaves empty goes on as shipped, and its row of one insurance comes before that of all', () => {
+  const rows = [
+    own('social-insurance', { floor: '7640', ceiling: '38200' }),
+    own('medical', { employerRate: '8.5', employeeRate: '2' }),
+    own('housing-fund', { ceiling: '38100' }),
+  ];
+  const rules = insuranceRulesOn({ place: '310000', asOf: '2027-07-01', own: rows });
+  expect(rules.get('pension')).toMatchObject({
+    floor: '7640',
+    ceiling: '38200',
+    employerRate: '16',
+    employeeRate: '8',
+    source,
+  });
+  expect(rules.get('medical')).toMatchObject({ floor: '7640', employerRate: '8.5' });
+  expect(rules.get('housing-fund')).toMatchObject({ floor: '2740', ceiling: '38100' });
+  expect(rules.get('supplementary-housing-fund')).toMatchObject({ ceiling: '37731' });
+  expect(rules.get('maternity')).toBeUndefined();
+});
+
+test('contributions are clamped by the own limits of their month, not of the month before', () => {
+  const rows = [own('social-insurance', { floor: '8000' })];
+  const pensionOf = (month: string) =>
+    contributions({
+      place: '310000',
+      month,
+      base: yuan('5000'),
+      fundBase: null,
+      fundRate: null,
+      supplementaryFundRate: null,
+      workInjuryRate: null,
+      own: rows,
+    }).find(({ item }) => item === 'pension');
+  expect(pensionOf('2027-06')).toMatchObject({ base: yuan('7546'), employee: yuan('603.68') });
+  expect(pensionOf('2027-07')).toMatchObject({ base: yuan('8000'), employee: yuan('640.00') });
+});
+
+test('a city without shipped rules has what the company entered', () => {
+  const guangzhou = { place: '440100', from: '2026-07-01' };
+  const rates = { employerRate: '16', employeeRate: '8' };
+  const rows = [own('pension', { ...guangzhou, floor: '5600', ceiling: '28000', ...rates })];
+  const rules = insuranceRulesOn({ place: '440100', asOf: '2026-11-01', own: rows });
+  expect([...rules.keys()]).toEqual(['pension']);
+  expect(rules.get('pension')).toMatchObject({ ...rates, floor: '5600' });
+});
+
+test('a rule of a province does not come before that of a city; it fills in where the city has none', () => {
+  const rows = [
+    own('minimum-wage', { place: '440000', from: '2026-10-01', amount: '2000' }),
+    own('average-wage', { place: '440000', from: '2026-10-01', amount: '9300' }),
+  ];
+  const scope = { place: '440300', asOf: '2026-11-28', own: rows };
+  expect(minimumWageOn(scope)?.amount).toBe('2700');
+  expect(averageWageBefore(scope)?.amount).toBe('9300');
+  expect(averageWageBefore({ ...scope, asOf: '2026-09-30', own: rows })?.amount).not.toBe('9300');
+});
