@@ -22,6 +22,8 @@ interface TourBookingTable {
   ended_at: Timestamp | null;
   supplier_number: string | null;
   reason: string | null;
+  funded: Generated<number>;
+  funding_id: string | null;
 }
 
 interface TourDepartureTable extends RecordColumns {
@@ -38,6 +40,7 @@ interface TourDepartureTable extends RecordColumns {
   min_seats: number | null;
   state: 'planned' | 'open' | 'stopped' | 'guaranteed' | 'gone' | 'done' | 'cancelled';
   pending: string | null;
+  wait_most: number | null;
 }
 
 interface TourDependantTable {
@@ -108,6 +111,7 @@ interface TourPlanTable extends RecordColumns {
   budget: string | null;
   state: 'draft' | 'open' | 'closed';
   pending: string | null;
+  funded_trip: boolean | null;
 }
 
 interface TourPlanGradeTable {
@@ -186,6 +190,33 @@ interface TourWalletTable {
   balance: Generated<number>;
 }
 
+interface TourWaitTable {
+  tenant_id: string;
+  id: string;
+  departure_id: string;
+  employment_id: string;
+  persons: number;
+  travellers: Json<unknown>;
+  phone: string | null;
+  state: 'waiting' | 'offered' | 'lapsed' | 'left' | 'closed';
+  booking_id: string | null;
+  joined_at: Timestamp;
+  skipped_at: Timestamp | null;
+  told_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+interface TourFundingTable extends RecordColumns {
+  number: string;
+  employment_id: string;
+  departure_id: string;
+  own_points: number;
+  funded_points: number;
+  reason: string | null;
+  state: 'draft' | 'approved' | 'closed';
+  pending: string | null;
+}
+
 /** The tables of the area tourshop; its migrations say what each column means. */
 export interface TourshopTables {
   tour_booking: TourBookingTable;
@@ -202,4 +233,6 @@ export interface TourshopTables {
   tour_seat_claim: TourSeatClaimTable;
   tour_traveller: TourTravellerTable;
   tour_wallet: TourWalletTable;
+  tour_wait: TourWaitTable;
+  tour_funding: TourFundingTable;
 }

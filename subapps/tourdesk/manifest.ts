@@ -3,6 +3,8 @@ import { tourDeparture } from '#bridge/calls/tourshop/records/departure.ts';
 import { tourDepartureWords } from '#bridge/calls/tourshop/records/departure.words.ts';
 import { tourFeeTable } from '#bridge/calls/tourshop/records/fee-table.ts';
 import { tourFeeTableWords } from '#bridge/calls/tourshop/records/fee-table.words.ts';
+import { tourFunding } from '#bridge/calls/tourshop/records/funding.ts';
+import { tourFundingWords } from '#bridge/calls/tourshop/records/funding.words.ts';
 import { tourPlan } from '#bridge/calls/tourshop/records/plan.ts';
 import { tourPlanWords } from '#bridge/calls/tourshop/records/plan.words.ts';
 import { tourProduct } from '#bridge/calls/tourshop/records/product.ts';
@@ -97,5 +99,6 @@ export const manifest = defineManifest({
     recordPage(tourDeparture, tourDepartureWords, { code: 'departures', icon: 'calendar' }),
     recordPage(tourPlan, tourPlanWords, { code: 'plans', icon: 'document' }),
     recordPage(tourFeeTable, tourFeeTableWords, { code: 'fees', icon: 'list' }),
+    recordPage(tourFunding, tourFundingWords, { code: 'funding', icon: 'approval' }),
   ],
 });

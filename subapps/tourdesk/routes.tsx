@@ -1,5 +1,5 @@
 import type { PageRoute } from '#bridge/react/index.ts';
-import { Departures, Fees, Plans, Products } from './pages/record-lists.tsx';
+import { Departures, Fees, Fundings, Plans, Products } from './pages/record-lists.tsx';
 
 /** The pages of the app by their place. */
 export const routes: readonly PageRoute[] = [
@@ -7,4 +7,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/departures', page: Departures },
   { path: '/plans', page: Plans },
   { path: '/fees', page: Fees },
+  { path: '/funding', page: Fundings },
 ];

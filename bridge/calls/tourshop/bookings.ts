@@ -1,9 +1,18 @@
 /** Bookings as their owner makes, pays, reads and cancels them, and the people who travel along. */
 import * as z from 'zod/mini';
-import { day, id, moment, optional, text } from '../kit/atoms.ts';
+import { day, id, lines, moment, optional, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { tourFunctions } from './functions.ts';
-import { bookingCard, feeStep, relations, requestKey, traveller, travellerKind } from './parts.ts';
+import {
+  bookingCard,
+  feeStep,
+  partyRequest,
+  relations,
+  requestKey,
+  traveller,
+  travellerKind,
+  waitCard,
+} from './parts.ts';
 import { tourCodes as codes } from './terms.ts';
 
 const own = {
@@ -12,10 +21,6 @@ const own = {
   access: { kind: 'function', functionId: tourFunctions.tours },
 } as const;
 const path = '/gateway/tourshop/web/booking';
-const mostTravellers = 9;
-
-const phone = text(5, 20).check(z.regex(/^\+?[\d -]{5,20}$/, 'invalid'));
-
 export const holdTour = defineCall({
   ...own,
   name: 'tourshop.booking.hold',
@@ -23,15 +28,7 @@ export const holdTour = defineCall({
   effect: 'write',
   // It waits for its turn outside of a transaction; its policy asks for the function.
   access: { kind: 'session' },
-  request: z.strictObject({
-    departureId: id,
-    requestKey,
-    /** Without `dependantId` it is the caller. */
-    travellers: z
-      .array(z.strictObject({ dependantId: z.optional(id), kind: travellerKind }))
-      .check(z.minLength(1, 'required'), z.maxLength(mostTravellers, 'tooLarge')),
-    phone: optional(phone),
-  }),
+  request: z.strictObject({ ...partyRequest, requestKey }),
   result: z.object({
     bookingId: id,
     number: z.string(),
@@ -44,6 +41,7 @@ export const holdTour = defineCall({
     'busy',
     'noPermission',
     codes.soldOut,
+    codes.waitFirst,
     codes.notOnSale,
     codes.holdOpen,
     codes.mayNotBook,
@@ -61,10 +59,27 @@ export const confirmTour = defineCall({
   name: 'tourshop.booking.confirm',
   path: `${path}/confirm`,
   effect: 'write',
-  request: z.strictObject({ bookingId: id }),
-  result: z.object({ number: z.string(), balance: z.number() }),
-  errors: ['notFound', 'busy', 'notNow', codes.holdOver, codes.pointsShort, codes.notOnSale],
-  doc: 'Pays a held booking with points, those that end first. A second press changes nothing.',
+  request: z.strictObject({
+    bookingId: id,
+    /** Why the company pays what own points do not; needed where they are too few and the plan allows it. */
+    reason: optional(lines(1, 500)),
+  }),
+  result: z.object({
+    number: z.string(),
+    balance: z.number(),
+    /** `approving` where the company is asked to pay a part. */
+    state: z.enum(['paid', 'approving']),
+  }),
+  errors: [
+    'notFound',
+    'busy',
+    'notNow',
+    codes.holdOver,
+    codes.pointsShort,
+    codes.notOnSale,
+    codes.noFunding,
+  ],
+  doc: 'Pays a held booking with points, those that end first. Where they are too few and the plan lets the company pay the rest, it asks for that; seats and own points are kept for up to 72 hours. A second press changes nothing, and sends a request that was returned once more.',
 });
 
 export const myTourBookings = defineCall({
@@ -73,8 +88,12 @@ export const myTourBookings = defineCall({
   path: `${path}/getMine`,
   encoding: 'form',
   request: z.strictObject({}),
-  result: z.object({ bookings: z.array(bookingCard) }),
-  doc: 'The own bookings: those to come first, then those that are over.',
+  result: z.object({
+    bookings: z.array(bookingCard),
+    /** Places in waiting lists. */
+    waits: z.array(waitCard),
+  }),
+  doc: 'The own bookings: those to come first, then those that are over; and the own places in waiting lists.',
 });
 
 export const tourBooking = defineCall({
@@ -96,17 +115,21 @@ export const tourBooking = defineCall({
       /** What was kept of the points for cancelled travellers. */
       fee: z.number(),
       refunded: z.number(),
+      /** How the request to the company is; null without one. */
+      approval: z.nullable(z.enum(['running', 'returned'])),
     }),
     /** The way of the booking; `at` is null for steps to come. */
     steps: z.array(
       z.object({
         step: z.enum([
           'held',
+          'approving',
           'paid',
           'confirmed',
           'travelling',
           'done',
           'cancelled',
+          'declined',
           'refused',
           'lapsed',
         ]),

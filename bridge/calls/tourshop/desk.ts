@@ -55,6 +55,8 @@ export const tourDepartures = defineCall({
         minSeats: z.nullable(z.number()),
         /** Paid bookings that wait for the supplier. */
         toConfirm: z.number(),
+        /** Parties in its waiting list. */
+        waiting: z.number(),
         /** What may be done with it now. */
         can: z.array(z.enum(['seats', 'open', 'stop', 'guarantee', 'cancel', 'leave', 'finish'])),
       }),

@@ -1,6 +1,6 @@
 /** What several calls of the tour shop are made of. */
 import * as z from 'zod/mini';
-import { day, id, moment, text } from '../kit/atoms.ts';
+import { day, id, moment, optional, text } from '../kit/atoms.ts';
 
 /** The kinds of travellers; a price is one of them. */
 export const travellerKinds = ['adult', 'child', 'senior', 'infant'] as const;
@@ -8,11 +8,16 @@ export const travellerKinds = ['adult', 'child', 'senior', 'infant'] as const;
 /** One of them. */
 export type TravellerKind = (typeof travellerKinds)[number];
 
-/** The states of a booking. `held` ends as `paid`, `lapsed` or `cancelled`; the supplier turns `paid` into `confirmed` or `refused`. */
+/**
+ * The states of a booking. `held` ends as `paid`, `lapsed` or `cancelled`; where the company is asked to pay a part, it is
+ * `approving` first and may end as `declined`. The supplier turns `paid` into `confirmed` or `refused`.
+ */
 export const bookingStates = [
   'held',
+  'approving',
   'paid',
   'confirmed',
+  'declined',
   'refused',
   'cancelled',
   'lapsed',
@@ -29,6 +34,18 @@ export const travellerKind = z.enum(travellerKinds, 'choice');
 
 /** A key that the page makes once for each press; the same key returns the same booking. */
 export const requestKey = text(8, 64);
+
+const mostTravellers = 9;
+
+/** A departure, who wants to go on it, and a telephone number. */
+export const partyRequest = {
+  departureId: id,
+  /** Without `dependantId` it is the caller. */
+  travellers: z
+    .array(z.strictObject({ dependantId: z.optional(id), kind: travellerKind }))
+    .check(z.minLength(1, 'required'), z.maxLength(mostTravellers, 'tooLarge')),
+  phone: optional(text(5, 20).check(z.regex(/^\+?[\d -]{5,20}$/, 'invalid'))),
+} as const;
 
 /** Why a person may not book; null when they may. */
 export const bookingBar = z.nullable(z.enum(['noEmployment', 'noPlan', 'probation', 'service']));
@@ -56,6 +73,12 @@ export const departure = z.object({
   guaranteed: z.boolean(),
   /** Whether it can be booked today, seats aside. */
   onSale: z.boolean(),
+  /** Parties that wait for seats. While somebody waits, seats that come free are offered to them first. */
+  waiting: z.number(),
+  /** Whether its waiting list takes one more party. */
+  listOpen: z.boolean(),
+  /** The caller's place in the list, from 1. */
+  ownWait: z.nullable(z.object({ waitId: id, place: z.number() })),
   prices: z.array(price),
 });
 
@@ -106,7 +129,22 @@ export const bookingCard = z.object({
   persons: z.number(),
   /** Points of all travellers who go. */
   points: z.number(),
-  /** Until when the seats are held; null in every other state. */
+  /** Of these, the points that the company pays or is asked for. */
+  funded: z.number(),
+  /** Until when the seats are held; null unless the state is `held` or `approving`. */
   holdUntil: z.nullable(moment),
   bookedAt: moment,
+});
+
+/** A place in a waiting list as the own bookings show it. */
+export const waitCard = z.object({
+  waitId: id,
+  productId: id,
+  productName: z.string(),
+  departureId: id,
+  fromOn: day,
+  toOn: day,
+  persons: z.number(),
+  place: z.number(),
+  joinedAt: moment,
 });

@@ -26,6 +26,8 @@ export const tourMe = defineCall({
     nextExpiry: z.nullable(z.object({ on: day, points: z.number() })),
     planName: z.nullable(z.string()),
     familyAllowed: z.boolean(),
+    /** Whether the company may be asked to pay what own points do not. */
+    fundedTrip: z.boolean(),
     mayBook: z.boolean(),
     bar: bookingBar,
     /** Whether the person may also run departures and bookings. */

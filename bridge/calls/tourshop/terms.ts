@@ -115,4 +115,36 @@ export const tourCodes = /* @__PURE__ */ defineCodes('tourshop', {
       en: 'The kind of traveller does not fit the date of birth.',
     },
   },
+  noFunding: {
+    code: 409818,
+    status: 409,
+    words: {
+      'zh-CN': '公司尚未设置旅游资助的审批流程，请联系管理员',
+      en: 'The company has no approval route for funded trips yet. Please ask an administrator.',
+    },
+  },
+  waitFirst: {
+    code: 409815,
+    status: 409,
+    words: {
+      'zh-CN': '已有同事在候补该团期，空出的名额优先提供给他们，您可以加入候补',
+      en: 'Others wait for this departure and are offered free seats first. You can join the waiting list.',
+    },
+  },
+  seatsLeft: {
+    code: 409816,
+    status: 409,
+    words: {
+      'zh-CN': '该团期还有余位，请直接预订',
+      en: 'There are seats left on this departure. Please book them.',
+    },
+  },
+  listFull: {
+    code: 409817,
+    status: 409,
+    words: {
+      'zh-CN': '候补名额已满，请换一个团期',
+      en: 'The waiting list is full. Please take another departure.',
+    },
+  },
 });

@@ -6,6 +6,7 @@ import type { Occupant } from './occupants.ts';
 import { kinOf } from './tour-dependants.ts';
 import { type SeededDeparture, seededFees, type TourMaker } from './tour-maker.ts';
 import { budgetOf, type Purse, pay, pointsIn, purseOf } from './tour-purses.ts';
+import { waitsOf } from './tour-waits.ts';
 
 interface Shop {
   readonly planId: string;
@@ -222,6 +223,8 @@ async function keep(
   await insertRows(transaction, 'tour_traveller', rows.travellers);
   await insertRows(transaction, 'tour_seat_claim', rows.claims);
   await insertRows(transaction, 'tour_entry', rows.entries);
+  const waits = waitsOf(maker, departures, purses, rows.bookings);
+  await insertRows(transaction, 'tour_wait', waits);
   for (const { row } of departures) {
     if (row.taken === 0) continue;
     await transaction

@@ -21,6 +21,7 @@ const published = [
     nameEn: 'Training enrolments',
     only: 'leader',
   },
+  { record: 'tourFunding', nameZh: '旅游资助审批', nameEn: 'Funded trips', only: 'leader' },
   { record: 'transfer', nameZh: '调动审批', nameEn: 'Transfers', only: null },
   { record: 'leaving', nameZh: '离职审批', nameEn: 'Departures', only: null },
 ] as const;
@@ -79,5 +80,12 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
         })
         .execute();
     }
+    // With a route, the company can be asked to pay a part of trips.
+    await transaction
+      .updateTable('tour_plan')
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', 'open')
+      .set({ funded_trip: true })
+      .execute();
   });
 }

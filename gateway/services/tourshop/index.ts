@@ -1,6 +1,7 @@
 import type { tourshopCalls } from '#bridge/calls/tourshop/calls.ts';
 import { tourDepartureCalls } from '#bridge/calls/tourshop/records/departure.ts';
 import { tourFeeTableCalls } from '#bridge/calls/tourshop/records/fee-table.ts';
+import { tourFundingCalls } from '#bridge/calls/tourshop/records/funding.ts';
 import { tourPlanCalls } from '#bridge/calls/tourshop/records/plan.ts';
 import { tourProductCalls } from '#bridge/calls/tourshop/records/product.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
@@ -16,8 +17,11 @@ import { answerBooking, listBookings } from './desk/bookings.ts';
 import { readGrid, runDeparture, setSeats } from './desk/departures.ts';
 import { listWallets, readPlans } from './desk/points.ts';
 import { correctPoints, grantByPlan } from './points/grant.ts';
+import { tourFundings } from './records/funding.ts';
 import { tourDepartures, tourFeeTables, tourPlans, tourProducts } from './records/index.ts';
 import { readCatalogue, readMe, readPoints, readTrip } from './shop/shop.ts';
+import { joinList, leaveList } from './waiting/list.ts';
+import { readList } from './waiting/read.ts';
 
 /** The tour shop. A hold opens its transactions itself: it waits for its turn without one. */
 export const tourshopHandlers = {
@@ -33,6 +37,9 @@ export const tourshopHandlers = {
   myDependants: { policy: accessIsEnough, handle: readDependants },
   saveDependant: { policy: accessIsEnough, handle: keepDependant },
   removeDependant: { policy: accessIsEnough, handle: dropDependant },
+  joinTourList: { policy: accessIsEnough, handle: joinList },
+  leaveTourList: { policy: accessIsEnough, handle: leaveList },
+  tourWaits: { policy: accessIsEnough, handle: readList },
   tourDepartures: { policy: accessIsEnough, handle: readGrid },
   setTourSeats: { policy: accessIsEnough, handle: setSeats },
   runTourDeparture: { policy: accessIsEnough, handle: runDeparture },
@@ -46,4 +53,5 @@ export const tourshopHandlers = {
   ...serveRecord('tourDeparture', tourDepartureCalls, tourDepartures, () => records),
   ...serveRecord('tourPlan', tourPlanCalls, tourPlans, () => records),
   ...serveRecord('tourFeeTable', tourFeeTableCalls, tourFeeTables, () => records),
+  ...serveRecord('tourFunding', tourFundingCalls, tourFundings, () => records),
 } as const satisfies HandlersFor<typeof tourshopCalls, GatewayServices>;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { endFunding } from './funding/end.ts';
 import { expirePoints, wrongDepartures, wrongWallets } from './points/expire.ts';
 import { lockDeparture } from './seats/claims.ts';
 import { jobTitles } from './texts/job-titles.ts';
+import { runList } from './waiting/run-list.ts';
 
-/** Frees the seats of ended holds, so that pages move without a buyer. */
+/** Frees the seats of ended holds and runs the waiting lists, so that both move without a buyer. */
 const lapseJob = defineJob({
   kind: 'tourshop.lapse',
   area: 'tourshop',
@@ -23,7 +25,27 @@ const lapseJob = defineJob({
     for (const { id } of due) {
       await context.step(null, (database) => lockDeparture({ database, tenantId, now }, id));
     }
-    return { summary: { departures: due.length } };
+    const requests = await context.read(async (database) => {
+      const { rows } = await sql<{ id: string }>`select f.id from tour_funding f
+        join tour_booking b on b.tenant_id = f.tenant_id and b.funding_id = f.id
+        where f.tenant_id = ${tenantId} and f.state = 'draft' and b.state = 'lapsed'
+        order by f.id`.execute(database);
+      return rows;
+    });
+    for (const { id } of requests)
+      await context.step(null, (database) => endFunding({ database, tenantId, now }, id));
+    const lists = await context.read(async (database) => {
+      const { rows } = await sql<{ id: string }>`select distinct departure_id as id from tour_wait
+        where tenant_id = ${tenantId} and (state = 'waiting' or (state = 'offered' and exists (
+          select from tour_booking b where b.tenant_id = tour_wait.tenant_id
+            and b.id = tour_wait.booking_id and b.state = 'lapsed'))) order by id`.execute(
+        database,
+      );
+      return rows;
+    });
+    for (const { id } of lists)
+      await context.step(null, (database) => runList({ database, tenantId, now }, id));
+    return { summary: { departures: due.length, lists: lists.length } };
   },
 });
 

@@ -3,6 +3,8 @@ import { tourDeparture, tourDepartureCalls } from '#bridge/calls/tourshop/record
 import { tourDepartureWords } from '#bridge/calls/tourshop/records/departure.words.ts';
 import { tourFeeTable, tourFeeTableCalls } from '#bridge/calls/tourshop/records/fee-table.ts';
 import { tourFeeTableWords } from '#bridge/calls/tourshop/records/fee-table.words.ts';
+import { tourFunding, tourFundingCalls } from '#bridge/calls/tourshop/records/funding.ts';
+import { tourFundingWords } from '#bridge/calls/tourshop/records/funding.words.ts';
 import { tourPlan, tourPlanCalls } from '#bridge/calls/tourshop/records/plan.ts';
 import { tourPlanWords } from '#bridge/calls/tourshop/records/plan.words.ts';
 import { tourProduct, tourProductCalls } from '#bridge/calls/tourshop/records/product.ts';
@@ -53,6 +55,18 @@ export function Fees(): ReactElement {
       record={tourFeeTable}
       words={tourFeeTableWords}
       calls={tourFeeTableCalls}
+    />
+  );
+}
+
+/** The requests that the company pays a part of a trip. */
+export function Fundings(): ReactElement {
+  return (
+    <RecordPage
+      code="tourdesk.funding"
+      record={tourFunding}
+      words={tourFundingWords}
+      calls={tourFundingCalls}
     />
   );
 }

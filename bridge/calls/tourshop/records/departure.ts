@@ -23,6 +23,7 @@ export const tourDeparture = defineRecord({
     blocked: integer(seatLimits, { required: true }),
     taken: virtual(integer(seatLimits), { from: [] }),
     minSeats: integer(seatLimits),
+    waitMost: integer(seatLimits),
   },
   title: 'name',
   key: ['product', 'fromOn'],
@@ -36,7 +37,7 @@ export const tourDeparture = defineRecord({
   },
   sections: {
     basic: ['name', 'product', 'fromOn', 'toOn', 'gather'],
-    sale: ['saleFrom', 'saleTo', 'seats', 'blocked', 'taken', 'minSeats'],
+    sale: ['saleFrom', 'saleTo', 'seats', 'blocked', 'taken', 'minSeats', 'waitMost'],
   },
   lines: {
     prices: {

@@ -18,6 +18,8 @@ export const tourPlan = defineRecord({
     probation: flag(),
     serviceMonths: integer({ min: 0, max: 600 }, { required: true }),
     familyAllowed: flag(),
+    // The company may be asked to pay what own points do not.
+    fundedTrip: flag(),
     budget: decimal({ digits: 14, scale: 2 }, { right: 'hidden' }),
   },
   title: 'name',
@@ -32,7 +34,7 @@ export const tourPlan = defineRecord({
   },
   sections: {
     basic: ['name', 'nameEn', 'validFrom', 'validTo', 'lotLife', 'budget'],
-    people: ['probation', 'serviceMonths', 'familyAllowed'],
+    people: ['probation', 'serviceMonths', 'familyAllowed', 'fundedTrip'],
   },
   lines: {
     grades: {

@@ -6,6 +6,7 @@ import './booking.js';
 import './companions.js';
 import './wallet.js';
 import './desk.js';
+import './desk-list.js';
 import './desk-bookings.js';
 import './desk-points.js';
 import { createCalls } from './gateway.js';
@@ -17,7 +18,7 @@ const pages = {
   bookings: ['tour-bookings', 'tour-booking'],
   companions: ['tour-companions'],
   points: ['tour-wallet'],
-  desk: ['tour-desk'],
+  desk: ['tour-desk', 'tour-desk-list'],
   'desk-bookings': ['tour-desk-bookings'],
   'desk-points': ['tour-desk-points'],
 };

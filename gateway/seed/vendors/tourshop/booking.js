@@ -4,12 +4,21 @@ import { feeLines } from './fees.js';
 import { refusals } from './gateway.js';
 import { fill, html, Page } from './page.js';
 
+/** A stretch of seconds as `4:05`, from an hour on as `23:04:05`. */
+function clockOf(seconds) {
+  const two = (value) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const tail = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
+}
+
 class Booking extends Page {
-  static properties = { now: { state: true } };
+  static properties = { now: { state: true }, reason: { state: true } };
 
   constructor() {
     super();
     this.now = Date.now();
+    this.reason = '';
   }
 
   connectedCallback() {
@@ -46,8 +55,12 @@ class Booking extends Page {
 
   confirm({ bookingId }) {
     void this.act(async () => {
-      const { balance } = await this.shop.call('confirm', { bookingId });
-      this.say(fill(this.t.paid, { points: this.figure(balance) }));
+      const reason = this.reason.trim();
+      const request = { bookingId, ...(reason && { reason }) };
+      const { balance, state } = await this.shop.call('confirm', request);
+      this.reason = '';
+      const said = state === 'approving' ? this.t.asked : this.t.paid;
+      this.say(fill(said, { points: this.figure(balance) }));
       await this.reload();
     });
   }
@@ -57,8 +70,9 @@ class Booking extends Page {
     void this.act(async () => {
       const figures = { fee: this.figure(fee), refund: this.figure(refund) };
       const title = traveller ? fill(t.cancelOne, traveller) : t.cancelAll;
-      const text = booking.state === 'held' ? t.releaseText : fill(t.cancelText, figures);
-      const okText = booking.state === 'held' ? t.release : t.cancelBooking;
+      const texts = { held: t.releaseText, approving: fill(t.withdrawText, figures) };
+      const text = texts[booking.state] ?? fill(t.cancelText, figures);
+      const okText = this.cancelWords(booking);
       if (!(await this.ask(title, text, okText))) return;
       const { bookingId } = booking;
       const { balance } = await this.shop.call('cancel', {
@@ -93,6 +107,7 @@ class Booking extends Page {
       </nav>
       ${this.head(booking.productName, this.tag(t.states[booking.state], tones[booking.state]))}
       ${this.notice()} ${booking.state === 'held' ? this.pay(me, booking) : ''}
+      ${booking.state === 'approving' ? this.asking(booking) : ''}
       ${booking.reason ? html`<p class="notice">${booking.reason}</p>` : ''}
       ${this.way(steps)} ${this.facts(booking)} ${this.people(booking, cancel)}
       ${this.feet(booking, cancel, fees)}`;
@@ -101,8 +116,11 @@ class Booking extends Page {
   pay(me, booking) {
     const { t } = this;
     const seconds = this.remaining(booking.holdUntil);
-    const rest = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-    const isShort = booking.points > me.points;
+    const rest = clockOf(seconds);
+    const lacks = booking.points - me.points;
+    const isFunded = lacks > 0 && me.fundedTrip;
+    const isShort = lacks > 0 && !isFunded;
+    const isSilent = isFunded && this.reason.trim() === '';
     return html`<section class="card pay">
       <div class="grow">
         <p class="statistic-label">${seconds > 0 ? t.heldFor : t.holdOver}</p>
@@ -113,11 +131,52 @@ class Booking extends Page {
         <span class="faint">${fill(t.ofBalance, { points: this.figure(me.points) })}</span>
         ${isShort ? html`<br><span class="warned">${t.short}</span>` : ''}
       </p>
+      ${isFunded ? this.funding(lacks) : ''}
       <button type="button" class="button button-primary"
-        ?disabled=${this.busy || seconds === 0 || isShort} @click=${() => this.confirm(booking)}>
-        ${this.busy ? t.working : t.confirm}
+        ?disabled=${this.busy || seconds === 0 || isShort || isSilent} @click=${() => this.confirm(booking)}>
+        ${this.busy ? t.working : isFunded ? t.askFunding : t.confirm}
       </button>
     </section>`;
+  }
+
+  /** What the company is asked to pay, and why. */
+  funding(lacks) {
+    const { t } = this;
+    return html`<label class="field funding">
+      <span>${fill(t.toFund, { points: this.figure(lacks) })}</span>
+      <textarea class="input reason" rows="2" maxlength="500" required aria-label=${t.fundingReason}
+        placeholder=${t.fundingReason} .value=${this.reason}
+        @input=${({ target }) => {
+          this.reason = target.value;
+        }}></textarea>
+    </label>`;
+  }
+
+  /** The company is asked: seats and points are kept until it says yes or no, or until the time is over. */
+  asking(booking) {
+    const { t } = this;
+    const isBack = booking.approval === 'returned';
+    const own = this.figure(booking.points - booking.funded);
+    const parts = { own, funded: this.figure(booking.funded) };
+    return html`<section class="card pay">
+      <div class="grow">
+        <p><strong>${isBack ? t.askedBack : t.askedNow}</strong></p>
+        <p class="faint">${fill(t.askedUntil, { at: this.moment(booking.holdUntil) })}</p>
+        <p>${fill(t.fundedParts, parts)}</p>
+      </div>
+      ${
+        isBack
+          ? html`${this.funding(booking.funded)}
+            <button type="button" class="button button-primary" ?disabled=${this.busy || this.reason.trim() === ''}
+              @click=${() => this.confirm(booking)}>${this.busy ? t.working : t.askAgain}</button>`
+          : ''
+      }
+    </section>`;
+  }
+
+  cancelWords({ state }) {
+    const { t } = this;
+    return { held: t.release, approving: t.withdraw }[state] ?? t.cancelBooking;
   }
 
   way(steps) {
@@ -146,6 +205,7 @@ class Booking extends Page {
       [t.supplierNumber, booking.supplierNumber],
       [t.phone, booking.phone],
       [t.total, this.points(booking.points)],
+      [t.funded, booking.funded > 0 ? this.points(booking.funded) : null],
       [t.fee, booking.fee > 0 ? this.points(booking.fee) : null],
       [t.refunded, booking.refunded > 0 ? this.points(booking.refunded) : null],
     ];
@@ -163,7 +223,10 @@ class Booking extends Page {
       <ul class="rows">
         ${booking.travellers.map((one) => {
           const own = cancel?.travellers.find(({ travellerId }) => travellerId === one.travellerId);
-          const isOne = own?.possible && booking.state !== 'held' && booking.travellers.length > 1;
+          const isOne =
+            own?.possible &&
+            !['held', 'approving'].includes(booking.state) &&
+            booking.travellers.length > 1;
           return html`<li class="row line">
             <span class="grow">${one.name} <span class="faint">${t.kinds[one.kind]}</span></span>
             <span>${this.points(one.points)}</span>
@@ -205,7 +268,7 @@ class Booking extends Page {
           cancel
             ? html`<button type="button" class="button" ?disabled=${this.busy}
                 @click=${() => this.cancel(booking, cancel)}>
-                ${booking.state === 'held' ? t.release : t.cancelBooking}
+                ${this.cancelWords(booking)}
               </button>`
             : ''
         }

@@ -2,7 +2,16 @@
 import { tones } from './bookings.js';
 import { fill, html, Page } from './page.js';
 
-const states = ['paid', 'confirmed', 'held', 'refused', 'cancelled', 'lapsed'];
+const states = [
+  'paid',
+  'confirmed',
+  'held',
+  'approving',
+  'declined',
+  'refused',
+  'cancelled',
+  'lapsed',
+];
 const rows = 20;
 
 class DeskBookings extends Page {
@@ -89,6 +98,7 @@ class DeskBookings extends Page {
         <p class="faint">${[one.number, one.supplierNumber, people.join('、'), one.phone].filter(Boolean).join(' · ')}</p>
       </div>
       <strong>${this.points(one.points)}</strong>
+      ${one.funded > 0 ? html`<span class="faint">${fill(t.fundedShort, { points: this.figure(one.funded) })}</span>` : ''}
       ${one.late ? this.tag(t.late, 'bad') : ''} ${this.tag(t.states[one.state], tones[one.state])}
       ${one.state === 'paid' ? html`<span class="tags">${answer('confirm')} ${answer('refuse')}</span>` : ''}
     </li>`;

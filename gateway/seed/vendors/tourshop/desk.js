@@ -3,7 +3,18 @@ import { fill, html, Page } from './page.js';
 
 const acts = ['open', 'stop', 'guarantee', 'leave', 'finish', 'cancel'];
 const tones = { open: 'good', guaranteed: 'good', stopped: 'warn', cancelled: 'bad' };
-const columns = ['trip', 'dates', 'state', 'sold', 'held', 'seats', 'blocked', 'leftHead', 'act'];
+const columns = [
+  'trip',
+  'dates',
+  'state',
+  'sold',
+  'held',
+  'seats',
+  'blocked',
+  'leftHead',
+  'waiting',
+  'act',
+];
 
 class Desk extends Page {
   static properties = { draft: { state: true }, ending: { state: true } };
@@ -105,8 +116,18 @@ class Desk extends Page {
       <td>${isOpen ? this.number('seats', one) : one.seats}</td>
       <td>${isOpen ? this.number('blocked', one) : one.blocked}</td>
       <td>${one.left}</td>
+      <td>${this.waiting(one)}</td>
       <td>${isOpen ? this.saving() : this.doing(one)}</td>
     </tr>`;
+  }
+
+  waiting({ departureId, waiting, productName, fromOn }) {
+    const route = `/desk/${departureId}`;
+    const label = `${this.t.deskColumns.waiting} ${productName} ${fromOn}`;
+    return waiting === 0
+      ? 0
+      : html`<a href=${route} aria-label=${`${label}: ${waiting}`}
+          @click=${(event) => this.open(event, route)}>${waiting}</a>`;
   }
 
   number(name, { productName, fromOn }) {

@@ -9,6 +9,8 @@ const calls = {
   getMine: ['booking', 'form', 'read'],
   getBooking: ['booking', 'form', 'read'],
   cancel: ['booking', 'json', 'write'],
+  join: ['waiting', 'json', 'write'],
+  leave: ['waiting', 'json', 'write'],
   'dependant/getMine': ['', 'form', 'read'],
   'dependant/save': ['', 'json', 'write'],
   'dependant/remove': ['', 'json', 'write'],
@@ -20,11 +22,18 @@ const calls = {
   getPlans: ['desk', 'form', 'read'],
   grantPoints: ['desk', 'json', 'write'],
   correctPoints: ['desk', 'json', 'write'],
+  getWaits: ['desk', 'form', 'read'],
   getWallets: ['desk', 'form', 'read'],
 };
 
 /** What the number of a refusal means where a page does more than show its words. */
-export const refusals = { soldOut: 409801, feeChanged: 409810, holdOver: 409803 };
+export const refusals = {
+  soldOut: 409801,
+  holdOver: 409803,
+  feeChanged: 409810,
+  waitFirst: 409815,
+  seatsLeft: 409816,
+};
 
 const longest = 30_000;
 

@@ -4,6 +4,13 @@ import { feeLines } from './fees.js';
 import { newKey, refusals } from './gateway.js';
 import { fill, html, Page } from './page.js';
 import { partyOf } from './party.js';
+import { leaveList } from './waits.js';
+
+/** Whether seats of a departure can be booked at once: while somebody waits, free ones are for those who wait. */
+const isBookable = ({ onSale, soldOut, waiting }) => onSale && !soldOut && waiting === 0;
+
+/** Whether a departure can be chosen: to book, to join its list, or to see the own place in it. */
+const isChoice = (one) => isBookable(one) || one.listOpen || one.ownWait !== null;
 
 /** What was chosen on a trip, so that it is still there after another page. */
 const choices = new Map();
@@ -24,9 +31,10 @@ class Trip extends Page {
       // Who has no employment has nobody to take along.
       this.shop.call('dependant/getMine').catch(() => ({ dependants: [] })),
     ]);
-    const open = trip.departures.filter((one) => one.onSale && !one.soldOut);
-    if (!open.some(({ departureId }) => departureId === this.choice.departureId))
-      this.choice.departureId = open[0]?.departureId ?? '';
+    const choices = trip.departures.filter((one) => isChoice(one));
+    if (!choices.some(({ departureId }) => departureId === this.choice.departureId))
+      this.choice.departureId =
+        (choices.find((one) => isBookable(one)) ?? choices[0])?.departureId ?? '';
     return { me, dependants, ...trip };
   }
 
@@ -45,20 +53,35 @@ class Trip extends Page {
   }
 
   book(party) {
-    const { departureId, phone } = this.choice;
     this.key ??= newKey();
     void this.act(async () => {
-      const travellers = party.chosen.map(({ dependantId, kind }) => ({
-        ...(dependantId && { dependantId }),
-        kind,
-      }));
-      const request = { departureId, requestKey: this.key, travellers };
-      const { bookingId } = await this.shop.call('hold', {
-        ...request,
-        ...(phone.trim() && { phone: phone.trim() }),
-      });
+      const request = this.asked(party);
+      const { bookingId } = await this.shop.call('hold', { ...request, requestKey: this.key });
       this.key = undefined;
       this.shop.go(`/bookings/${bookingId}`);
+    });
+  }
+
+  /** What is asked for: the departure, who goes, and the telephone number. */
+  asked({ chosen }) {
+    const { departureId, phone } = this.choice;
+    const travellers = chosen.map(({ dependantId, kind }) => ({
+      ...(dependantId && { dependantId }),
+      kind,
+    }));
+    return { departureId, travellers, ...(phone.trim() && { phone: phone.trim() }) };
+  }
+
+  /** Joins the list; where a party fits at once, it is led to the seats that are held for it. */
+  join(party) {
+    void this.act(async () => {
+      const { place, bookingId } = await this.shop.call('join', this.asked(party));
+      if (bookingId) {
+        this.shop.go(`/bookings/${bookingId}`);
+        return;
+      }
+      this.say(fill(this.t.joined, { place }));
+      await this.reload();
     });
   }
 
@@ -66,7 +89,7 @@ class Trip extends Page {
   async refused(error) {
     // The gateway has refused it: the next press is another one.
     if (error?.code > 0) this.key = undefined;
-    if (error?.code !== refusals.soldOut) return;
+    if (![refusals.soldOut, refusals.waitFirst, refusals.seatsLeft].includes(error?.code)) return;
     const [productId] = this.place;
     const trip = await this.shop.call('getProduct', { productId }).catch(() => ({}));
     this.data = { ...this.data, ...trip };
@@ -121,11 +144,11 @@ class Trip extends Page {
     return html`<fieldset class="departures">
       <legend class="card-title">${t.departures}</legend>
       ${departures.map((one) => {
-        const { departureId, onSale, soldOut, left } = one;
+        const { departureId, onSale, soldOut, left, waiting } = one;
         const adult = one.prices.find(({ traveller }) => traveller === 'adult');
         return html`<label class="departure">
           <input type="radio" name="departure" .checked=${departureId === this.choice.departureId}
-            ?disabled=${!onSale || soldOut} @change=${() => this.set({ departureId })}>
+            ?disabled=${!isChoice(one)} @change=${() => this.set({ departureId })}>
           <span class="grow">
             ${this.dayOf(one.fromOn)}<br>
             <span class="faint">${fill(t.until, { day: one.toOn })}${one.gather ? ` · ${one.gather}` : ''}</span>
@@ -134,6 +157,7 @@ class Trip extends Page {
             ${one.guaranteed ? this.tag(t.guaranteed, 'good') : ''}
             ${onSale ? '' : this.tag(t.notOnSale)}
             ${soldOut ? this.tag(t.soldOut, 'bad') : this.seats(left)}
+            ${waiting > 0 ? this.tag(fill(t.waiting, { waiting })) : ''}
           </span>
           <strong>${adult ? this.points(adult.points) : ''}</strong>
         </label>`;
@@ -153,7 +177,9 @@ class Trip extends Page {
     const departure = data.departures.find((one) => one.departureId === choice.departureId);
     const party = partyOf(data, departure, choice);
     const short = party.total > me.points;
+    const lacks = short && !me.fundedTrip;
     const stop = !me.mayBook || !departure || party.chosen.length === 0 || this.busy;
+    if (departure?.ownWait) return this.inLine(departure);
     return html`<section class="bar card" aria-label=${t.book}>
       <fieldset class="party">
         <legend class="card-title">${t.travellers}</legend>
@@ -171,9 +197,35 @@ class Trip extends Page {
           <span class="faint">${fill(t.ofBalance, { points: this.figure(me.points) })}</span>
         </p>
         ${me.bar ? html`<p class="warned">${t.bars[me.bar]}</p>` : ''}
-        ${short ? html`<p class="warned">${t.short}</p>` : ''} ${this.notice()}
-        <button type="button" class="button button-primary wide" ?disabled=${stop || short}
-          @click=${() => this.book(party)}>${this.busy ? t.working : t.book}</button>
+        ${short ? html`<p class="warned">${lacks ? t.short : fill(t.toFund, { points: this.figure(party.total - me.points) })}</p>` : ''}
+        ${this.notice()} ${this.press(departure, party, stop || lacks)}
+      </div>
+    </section>`;
+  }
+
+  /** The one button: it books, or joins the list of a departure that has no seats to book. */
+  press(departure, party, stop) {
+    const { t } = this;
+    const joins = departure && !isBookable(departure);
+    const text = joins ? fill(t.join, { place: departure.waiting + 1 }) : t.book;
+    return html`${joins ? html`<p class="faint">${t.joinHint}</p>` : ''}
+      <button type="button" class="button button-primary wide" ?disabled=${stop}
+        @click=${() => (joins ? this.join(party) : this.book(party))}>${this.busy ? t.working : text}</button>`;
+  }
+
+  /** Who waits for the chosen departure sees the place in the list instead of the form. */
+  inLine({ ownWait }) {
+    const { t } = this;
+    return html`<section class="bar card" aria-label=${t.waitList}>
+      <div class="statistic">
+        <span class="statistic-label">${t.ownPlace}</span>
+        <span class="statistic-value">${fill(t.place, ownWait)}</span>
+      </div>
+      <div class="bar-foot">
+        <p class="faint">${t.joinHint}</p>
+        ${this.notice()}
+        <button type="button" class="button wide" ?disabled=${this.busy}
+          @click=${() => leaveList(this, ownWait)}>${t.leaveList}</button>
       </div>
     </section>`;
   }

@@ -11,6 +11,8 @@ export const tourdeskArticle: Article = {
         lines: [
           '新建“旅游线路”，填写中英文介绍、图片和退改规则，核对后上架。',
           '在“团期”设置日期、名额和价格，开放后员工即可预订。',
+          '福利计划勾选“积分不足可申请公司资助”并在审批设置中发布“旅游资助申请”的流程后，员工可以申请；批准的部分由公司承担，取消时不退给个人。',
+          '满员后员工可以候补，“候补上限”为空时不限；在员工旅游的“团期管理”查看候补名单。',
         ],
       },
       {
@@ -27,6 +29,8 @@ export const tourdeskArticle: Article = {
         lines: [
           'Write a trip in both languages with pictures and a fee table, check it and put it on sale.',
           'A departure has dates, seats and prices; employees book once it is open.',
+          'With the option of the plan and a published approval route of trip funding requests, employees can ask the company to pay what their points do not; that part is never paid back to them.',
+          'Employees can wait for a full departure, as many parties as the departure takes; the list is in the tour shop under Manage departures.',
         ],
       },
       {

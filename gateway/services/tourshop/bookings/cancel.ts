@@ -7,14 +7,18 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { daysBefore, feeOf, percentOf } from '../engine/fees.ts';
+import { endFunding } from '../funding/end.ts';
+import { fundedShare } from '../funding/shares.ts';
 import { refundPoints, usablePoints } from '../points/wallet.ts';
 import { freeSeats, lockDeparture } from '../seats/claims.ts';
+import { offerSeats } from '../waiting/offer.ts';
 import {
   findBooking,
   type GoingTraveller,
   goingTravellers,
   type KeptBooking,
 } from './own-booking.ts';
+import { releaseHold } from './settle-hold.ts';
 
 type Cancelled = ResultOf<typeof cancelTour>;
 
@@ -30,12 +34,29 @@ export async function cancelBooking(
   const going = await goingTravellers(context, booking.id);
   const leaving = leavingOf(going, request.travellerId);
   if (!isCancellable(booking, dayOf(context.now()))) throw new RefusedError('notNow');
+  if (booking.state === 'approving') return cancelAsked(context, booking, request);
   const percent = cancelPercent(booking, dayOf(context.now()));
   const priced = leaving.map((one) => ({ ...one, fee: feeOf(one.points, percent) }));
   const fee = priced.reduce((sum, one) => sum + one.fee, 0);
   if (fee !== request.fee) throw new RefusedError(tourCodes.feeChanged);
   const refunded = await writeCancel(context, booking, priced, going.length === leaving.length);
+  await offerSeats(context, departureId);
   return { fee, refunded, balance: await usablePoints(context, own) };
+}
+
+/** Who takes a request to the company back gets the own points, and pays no fee; the party leaves as a whole. */
+async function cancelAsked(
+  context: CallContext,
+  booking: KeptBooking,
+  { travellerId, fee }: ParsedRequestOf<typeof cancelTour>,
+): Promise<Cancelled> {
+  if (travellerId !== undefined) throw new RefusedError('notNow');
+  if (fee !== 0) throw new RefusedError(tourCodes.feeChanged);
+  const refunded = await releaseHold(context, booking, 'cancelled');
+  await endFunding(context, booking.fundingId);
+  context.record(`tourBooking:${booking.id}`, { cancelled: 'asked', refunded });
+  await offerSeats(context, booking.departureId);
+  return { fee: 0, refunded, balance: await usablePoints(context, booking.employmentId) };
 }
 
 /** Whether a booking can still be cancelled: held or paid, and not left yet. */
@@ -43,7 +64,9 @@ export function isCancellable(
   { state, fromOn }: Pick<KeptBooking, 'state' | 'fromOn'>,
   today: string,
 ): boolean {
-  return ['held', 'paid', 'confirmed'].includes(state) && daysBefore(today, fromOn) >= 0;
+  return (
+    ['held', 'approving', 'paid', 'confirmed'].includes(state) && daysBefore(today, fromOn) >= 0
+  );
 }
 
 /** The percent that is kept today; a hold costs nothing. */
@@ -51,7 +74,9 @@ export function cancelPercent(
   { state, fees, fromOn }: Pick<KeptBooking, 'state' | 'fees' | 'fromOn'>,
   today: string,
 ): number {
-  return state === 'held' ? 0 : percentOf(fees.steps, daysBefore(today, fromOn));
+  return state === 'held' || state === 'approving'
+    ? 0
+    : percentOf(fees.steps, daysBefore(today, fromOn));
 }
 
 /** Whether a traveller may leave the party: somebody of age stays. */
@@ -84,8 +109,12 @@ async function writeCancel(
   }
   const points = leaving.reduce((sum, one) => sum + one.points, 0);
   const fee = leaving.reduce((sum, one) => sum + one.fee, 0);
-  const refunded = isPaid ? points - fee : 0;
-  await sql`update tour_booking set points = points - ${points}, fee = fee + ${fee},
+  const share = (part: number) => fundedShare(part, booking.funded, booking.points);
+  const back = isPaid ? points - fee : 0;
+  // What the company paid does not become the person's.
+  const refunded = back - share(back);
+  await sql`update tour_booking set points = points - ${points}, funded = funded - ${share(points)},
+      fee = fee + ${fee},
       refunded = refunded + ${refunded}
       ${isWhole ? sql`, state = 'cancelled', ended_at = ${now()}` : sql``}
     where tenant_id = ${tenantId} and id = ${booking.id}`.execute(database);
@@ -107,9 +136,9 @@ export async function refundWhole(
   reason: string,
 ): Promise<number> {
   const { database, tenantId, now } = context;
-  const refunded = booking.state === 'held' ? 0 : booking.points;
+  const refunded = booking.state === 'held' ? 0 : booking.points - booking.funded;
   await sql`update tour_booking set state = ${state}, ended_at = ${now()}, reason = ${reason},
-      points = 0, refunded = refunded + ${refunded}
+      points = 0, funded = 0, refunded = refunded + ${refunded}
     where tenant_id = ${tenantId} and id = ${booking.id}`.execute(database);
   await sql`update tour_traveller set state = 'cancelled'
     where tenant_id = ${tenantId} and booking_id = ${booking.id} and state = 'going'`.execute(
@@ -119,6 +148,7 @@ export async function refundWhole(
   const { id: bookingId, employmentId } = booking;
   const reference = `booking:${bookingId}:${state}`;
   await refundPoints(context, { employmentId, reference, bookingId, reason }, refunded);
+  await endFunding(context, booking.fundingId);
   context.record(`tourBooking:${bookingId}`, { state, refunded });
   return refunded;
 }

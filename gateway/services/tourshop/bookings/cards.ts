@@ -19,6 +19,7 @@ export interface BookingRow {
   readonly toOn: string;
   readonly persons: number;
   readonly points: number;
+  readonly funded: number;
   readonly holdUntil: Date;
   readonly bookedAt: Date;
 }
@@ -26,7 +27,7 @@ export interface BookingRow {
 /** The columns of a booking `b` of a departure `d` of a product `p`. */
 export const bookingColumns: RawBuilder<unknown> = sql`b.id, b.number, b.state, p.id as "productId",
   p.name, p.name_en as "nameEn", p.place, p.place_en as "placeEn", d.id as "departureId",
-  d.from_on as "fromOn", d.to_on as "toOn", b.points, b.hold_until as "holdUntil",
+  d.from_on as "fromOn", d.to_on as "toOn", b.points, b.funded, b.hold_until as "holdUntil",
   b.booked_at as "bookedAt", (select count(*)::int from tour_traveller t
     where t.tenant_id = b.tenant_id and t.booking_id = b.id and t.state = 'going') as persons`;
 
@@ -41,7 +42,8 @@ export function bookingCardOf(
   locale: Locale,
   now: Date,
 ): z.output<typeof bookingCard> {
-  const isOver = row.state === 'held' && row.holdUntil <= now;
+  const isHold = row.state === 'held' || row.state === 'approving';
+  const isOver = isHold && row.holdUntil <= now;
   const state = isOver ? ('lapsed' as const) : row.state;
   return {
     bookingId: row.id,
@@ -55,7 +57,8 @@ export function bookingCardOf(
     toOn: row.toOn,
     persons: row.persons,
     points: row.points,
-    holdUntil: state === 'held' ? row.holdUntil.toISOString() : null,
+    funded: row.funded,
+    holdUntil: isHold && !isOver ? row.holdUntil.toISOString() : null,
     bookedAt: row.bookedAt.toISOString(),
   };
 }

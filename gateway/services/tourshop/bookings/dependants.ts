@@ -98,7 +98,7 @@ export async function dropDependant(
     join tour_booking b on b.tenant_id = t.tenant_id and b.id = t.booking_id
     join tour_departure d on d.tenant_id = b.tenant_id and d.id = b.departure_id
     where t.tenant_id = ${tenantId} and t.dependant_id = ${dependantId} and t.state = 'going'
-      and (b.state in ('paid', 'confirmed') or (b.state = 'held' and b.hold_until > ${now()}))
+      and (b.state in ('paid', 'confirmed') or (b.state in ('held', 'approving') and b.hold_until > ${now()}))
       and d.to_on >= ${dayOf(now())}::date limit 1`.execute(database);
   if (used.length > 0) throw new RefusedError(tourCodes.travellerUsed);
   context.record(`tourDependant:${dependantId}`, { action: 'removed' });

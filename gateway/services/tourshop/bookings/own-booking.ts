@@ -11,7 +11,11 @@ export interface KeptBooking {
   readonly employmentId: string;
   readonly departureId: string;
   readonly state: BookingState;
+  readonly planId: string | null;
   readonly points: number;
+  /** Of these, the points of the company. */
+  readonly funded: number;
+  readonly fundingId: string | null;
   readonly fees: KeptFees;
   readonly holdUntil: Date;
   readonly fromOn: string;
@@ -38,7 +42,8 @@ export async function findBooking(
   lock = false,
 ): Promise<KeptBooking> {
   const { rows } = await sql<KeptBooking>`select b.id, b.number, b.employment_id as "employmentId",
-      b.departure_id as "departureId", b.state, b.points, b.fees, b.hold_until as "holdUntil",
+      b.departure_id as "departureId", b.state, b.plan_id as "planId", b.points,
+      b.funded, b.funding_id as "fundingId", b.fees, b.hold_until as "holdUntil",
       d.from_on as "fromOn", p.name as "productName"
     from tour_booking b
     join tour_departure d on d.tenant_id = b.tenant_id and d.id = b.departure_id

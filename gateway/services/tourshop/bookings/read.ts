@@ -6,6 +6,9 @@ import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { daysBefore, feeOf, type KeptFees } from '../engine/fees.ts';
+import { approvalOf } from '../funding/approval-of.ts';
+import { fundedShare } from '../funding/shares.ts';
+import { readOwnWaits } from '../waiting/read.ts';
 import { cancelPercent, isCancellable, mayLeave } from './cancel.ts';
 import { type BookingRow, bookingCardOf, bookingColumns, bookingTables } from './cards.ts';
 import { type GoingTraveller, goingTravellers } from './own-booking.ts';
@@ -24,20 +27,25 @@ interface DetailRow extends BookingRow {
   readonly paidAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
+  readonly fundingId: string | null;
+  readonly askedAt: Date | null;
 }
 
 const mostBookings = 200;
 
-/** The own bookings; who has no employment has none. */
+/** The own bookings and places in waiting lists; who has no employment has none. */
 export async function readMine(context: CallContext): Promise<ResultOf<typeof myTourBookings>> {
   const { database, tenantId, locale, rights, now } = context;
   const today = dayOf(now());
   const { rows } = await sql<BookingRow>`select ${bookingColumns} from ${bookingTables}
     where b.tenant_id = ${tenantId} and b.employment_id = ${rights.employmentId}::uuid
-    order by (b.state in ('held', 'paid', 'confirmed') and d.to_on >= ${today}::date) desc,
+    order by (b.state in ('held', 'approving', 'paid', 'confirmed') and d.to_on >= ${today}::date) desc,
       abs(d.from_on - ${today}::date), b.id desc
     limit ${mostBookings}`.execute(database);
-  return { bookings: rows.map((row) => bookingCardOf(row, locale, now())) };
+  return {
+    bookings: rows.map((row) => bookingCardOf(row, locale, now())),
+    waits: await readOwnWaits(context),
+  };
 }
 
 /** One own booking. @throws {RefusedError} `notFound`, for one of somebody else too. */
@@ -48,7 +56,9 @@ export async function readBooking(
   const { database, tenantId, locale, now } = context;
   const { rows } = await sql<DetailRow>`select ${bookingColumns}, b.phone, d.gather, p.supplier,
       b.supplier_number as "supplierNumber", b.reason, b.fee, b.refunded, b.fees,
-      b.paid_at as "paidAt", b.confirmed_at as "confirmedAt", b.ended_at as "endedAt"
+      b.paid_at as "paidAt", b.confirmed_at as "confirmedAt", b.ended_at as "endedAt",
+      b.funding_id as "fundingId", (select f.created_at from tour_funding f
+        where f.tenant_id = b.tenant_id and f.id = b.funding_id) as "askedAt"
     from ${bookingTables}
     where b.tenant_id = ${tenantId} and b.id = ${bookingId}
       and b.employment_id = ${ownEmployment(context)}`.execute(database);
@@ -73,6 +83,7 @@ export async function readBooking(
       travellers,
       fee,
       refunded,
+      approval: row.state === 'approving' ? await approvalOf(context, row.fundingId) : null,
     },
     steps: stepsOf(row, card.state, today),
     cancel: cancelOf({ ...row, state: card.state }, going, today),
@@ -88,16 +99,19 @@ function cancelOf(
   if (!isCancellable(row, today)) return null;
   const percent = cancelPercent(row, today);
   const isPaid = row.state !== 'held';
+  const own = (back: number) => back - fundedShare(back, row.funded, row.points);
   const travellers = going.map(({ id, points }) => {
     const fee = feeOf(points, percent);
-    const refund = isPaid ? points - fee : 0;
-    return { travellerId: id, fee, refund, possible: mayLeave(going, id) };
+    const refund = isPaid ? own(points - fee) : 0;
+    const possible = row.state !== 'approving' && mayLeave(going, id);
+    return { travellerId: id, fee, refund, possible };
   });
+  const fee = travellers.reduce((sum, one) => sum + one.fee, 0);
   return {
     daysBefore: daysBefore(today, row.fromOn),
     percent,
-    fee: travellers.reduce((sum, one) => sum + one.fee, 0),
-    refund: travellers.reduce((sum, one) => sum + one.refund, 0),
+    fee,
+    refund: isPaid ? own(row.points - fee) : 0,
     travellers,
   };
 }
@@ -106,15 +120,17 @@ type Step = Detail['steps'][number];
 
 /** The way of a booking: what was, where it is, and what is ahead while it goes on. */
 function stepsOf(row: DetailRow, state: DetailRow['state'], today: string): Step[] {
-  const { bookedAt, paidAt, confirmedAt, endedAt, holdUntil, fromOn, toOn } = row;
+  const { bookedAt, askedAt, paidAt, confirmedAt, endedAt, holdUntil, fromOn, toOn } = row;
   const moments: readonly (readonly [Step['step'], Date | null])[] = [
     ['held', bookedAt],
+    ...(askedAt === null ? [] : [['approving', askedAt] as const]),
     ['paid', paidAt],
     ['confirmed', confirmedAt],
     ['travelling', state === 'confirmed' && today >= fromOn ? startOf(fromOn) : null],
     ['done', state === 'confirmed' && today > toOn ? startOf(toOn) : null],
   ];
-  const ended = state === 'cancelled' || state === 'refused' || state === 'lapsed';
+  const ended =
+    state === 'cancelled' || state === 'declined' || state === 'refused' || state === 'lapsed';
   const been = moments.filter(([, at]) => at !== null);
   const last = been.length - 1;
   const past = been.map(([step, at], index): Step => {

@@ -13,6 +13,7 @@ import {
 import { findBooking } from '../bookings/own-booking.ts';
 import { tellBuyer } from '../bookings/tell-buyer.ts';
 import { lockDeparture } from '../seats/claims.ts';
+import { offerSeats } from '../waiting/offer.ts';
 
 type Request = ParsedRequestOf<typeof tourBookings>;
 
@@ -70,7 +71,7 @@ export async function listBookings(
 
 /** A hold whose time is over is one that lapsed, whether or not it was noted. */
 function wanted({ departureId, state, search }: Request, now: Date): RawBuilder<unknown> {
-  const shown = sql`case when b.state = 'held' and b.hold_until <= ${now} then 'lapsed' else b.state end`;
+  const shown = sql`case when b.state in ('held', 'approving') and b.hold_until <= ${now} then 'lapsed' else b.state end`;
   const like = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${departureId ?? null}::uuid is null or b.departure_id = ${departureId ?? null}::uuid)
     and (${state ?? null}::text is null or ${shown} = ${state ?? null}::text)
@@ -95,6 +96,7 @@ export async function answerBooking(
   if (answer === 'refuse') {
     const refunded = await refundWhole(context, booking, 'refused', reason ?? '');
     await tellBuyer(context, booking, 'refused', reason);
+    await offerSeats(context, departureId);
     return { refunded };
   }
   await sql`update tour_booking set state = 'confirmed', confirmed_at = ${now()},

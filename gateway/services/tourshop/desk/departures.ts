@@ -16,6 +16,8 @@ import { compensationOf, daysBefore, feeOf } from '../engine/fees.ts';
 import { givePoints } from '../points/wallet.ts';
 import { type LockedDeparture, lockDeparture } from '../seats/claims.ts';
 import { inLocale } from '../shop/cards.ts';
+import { offerSeats } from '../waiting/offer.ts';
+import { closeList } from '../waiting/run-list.ts';
 
 type Grid = ResultOf<typeof tourDepartures>;
 type Act = ParsedRequestOf<typeof runTourDeparture>['act'];
@@ -46,7 +48,9 @@ export async function readGrid(
       d.to_on as "toOn", d.state, d.seats, d.blocked, c.sold, c.held,
       d.seats - d.blocked - c.sold - c.held as left, d.min_seats as "minSeats",
       (select count(*)::int from tour_booking b where b.tenant_id = d.tenant_id
-        and b.departure_id = d.id and b.state = 'paid') as "toConfirm"
+        and b.departure_id = d.id and b.state = 'paid') as "toConfirm",
+      (select count(*)::int from tour_wait w where w.tenant_id = d.tenant_id
+        and w.departure_id = d.id and w.state = 'waiting') as waiting
     from tour_departure d
     join tour_product p on p.tenant_id = d.tenant_id and p.id = d.product_id
     cross join lateral (select
@@ -102,7 +106,8 @@ export async function setSeats(
   await sql`update tour_departure set seats = ${seats}, blocked = ${blocked}, version = version + 1
     where tenant_id = ${context.tenantId} and id = ${departureId}`.execute(context.database);
   context.record(`tourDeparture:${departureId}`, { seats, blocked });
-  return { version: version + 1, left: seats - blocked - departure.taken };
+  const offered = await offerSeats(context, departureId);
+  return { version: version + 1, left: seats - blocked - departure.taken - offered };
 }
 
 async function requireDeparture(
@@ -132,6 +137,8 @@ export async function runDeparture(
     where tenant_id = ${tenantId} and id = ${departureId}`.execute(database);
   context.record(`tourDeparture:${departureId}`, { state: to });
   const refunded = act === 'cancel' ? await refundAll(context, departureId, reason ?? '') : 0;
+  if (['leave', 'cancel'].includes(act)) await closeList(context, departure);
+  else await offerSeats(context, departureId);
   return { version: version + 1, refunded };
 }
 
@@ -153,7 +160,9 @@ async function refundAll(
   const { database, tenantId } = context;
   const { rows } = await sql<{ id: string }>`select id from tour_booking
     where tenant_id = ${tenantId} and departure_id = ${departureId}
-      and state in ('held', 'paid', 'confirmed') order by employment_id, id`.execute(database);
+      and state in ('held', 'approving', 'paid', 'confirmed') order by employment_id, id`.execute(
+    database,
+  );
   let sum = 0;
   for (const { id } of rows) {
     const booking = await findBooking(context, id, null, true);
@@ -170,12 +179,12 @@ async function compensate(
   booking: KeptBooking,
   reason: string,
 ): Promise<void> {
-  if (booking.state === 'held') return;
+  if (booking.state === 'held' || booking.state === 'approving') return;
   const today = dayOf(context.now());
   const percent = compensationOf(booking.fees.kind, daysBefore(today, booking.fromOn));
   const { id: bookingId, employmentId } = booking;
   const reference = `booking:${bookingId}:compensation`;
-  const points = feeOf(booking.points, percent);
+  const points = feeOf(booking.points - booking.funded, percent);
   const expiresOn = addMonths(today, compensationMonths);
   const cause = { employmentId, reference, bookingId, reason };
   await givePoints(context, cause, { points, expiresOn, planId: null });

@@ -9,6 +9,8 @@ export interface OwnPlan {
   readonly name: string;
   readonly nameEn: string | null;
   readonly familyAllowed: boolean;
+  /** Whether the company may pay what own points do not. */
+  readonly fundedTrip: boolean;
 }
 
 /** Why a person may not book. */
@@ -34,7 +36,8 @@ export async function standingIn(
   const { database, tenantId, now } = scope;
   const today = dayOf(now());
   const { rows } = await sql<PlanRow>`select p.id, p.name, p.name_en as "nameEn",
-      p.family_allowed is true as "familyAllowed", ${inProbation(today)} as "inProbation",
+      p.family_allowed is true as "familyAllowed", p.funded_trip is true as "fundedTrip",
+      ${inProbation(today)} as "inProbation",
       ${tooNew(today)} as "tooNew"
     from tour_plan p join employment e on e.tenant_id = p.tenant_id and e.id = ${employmentId}
     where p.tenant_id = ${tenantId} and ${planIsOn(today)} and ${isEmployed(today)}

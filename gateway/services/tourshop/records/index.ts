@@ -8,6 +8,7 @@ import { tourPlanWords } from '#bridge/calls/tourshop/records/plan.words.ts';
 import { tourProduct } from '#bridge/calls/tourshop/records/product.ts';
 import { tourProductWords } from '#bridge/calls/tourshop/records/product.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
+import { tourFundings } from './funding.ts';
 import { checkDeparture, usedDepartures, usedFees, usedPlans, usedProducts } from './rules.ts';
 
 /** Fee tables in their table. One that a product has stays. */
@@ -51,4 +52,5 @@ export const tourshopRecords: readonly BoundRecord[] = [
   tourDepartures,
   tourPlans,
   tourFeeTables,
+  tourFundings,
 ];

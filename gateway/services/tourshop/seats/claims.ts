@@ -1,6 +1,7 @@
 /** Seats of a departure. Whatever changes them locks the row of the departure first, then bookings, then wallets. */
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { refundPoints } from '../points/wallet.ts';
 
 /** Where seats are changed, and the clock they are held by. */
 export interface SeatScope {
@@ -23,6 +24,8 @@ export interface LockedDeparture {
   readonly seats: number;
   readonly blocked: number;
   readonly taken: number;
+  /** The most parties that wait; null is without an end. */
+  readonly waitMost: number | null;
   readonly version: number;
   readonly feeTableId: string;
 }
@@ -41,11 +44,18 @@ export async function lockDeparture(
   const { rows } = await sql<LockedDeparture>`select d.id, d.product_id as "productId",
       p.name as "productName", p.state as "productState", p.min_age as "minAge", d.state,
       d.from_on as "fromOn", d.sale_from as "saleFrom", d.sale_to as "saleTo", d.seats, d.blocked,
-      d.taken, d.version, p.fee_table_id as "feeTableId"
+      d.taken, d.wait_most as "waitMost", d.version, p.fee_table_id as "feeTableId"
     from tour_departure d
     join tour_product p on p.tenant_id = d.tenant_id and p.id = d.product_id
     where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(database);
   return rows[0];
+}
+
+interface AskedBooking {
+  readonly id: string;
+  readonly employmentId: string;
+  /** Own points that were kept while the company decided. */
+  readonly points: number;
 }
 
 /** Ends the holds of a locked departure whose time is over. The clock is asked after the lock: a wait must not count. */
@@ -61,8 +71,15 @@ async function lapseHolds(
     returning persons, booking_id as "bookingId"`.execute(database);
   if (rows.length === 0) return;
   const bookings = rows.map(({ bookingId }) => bookingId);
-  await sql`update tour_booking set state = 'lapsed', ended_at = ${moment}
-    where tenant_id = ${tenantId} and id = any(${bookings}::uuid[]) and state = 'held'`.execute(
+  const { rows: asked } = await sql<AskedBooking>`with lapsed as (
+      select id, state from tour_booking where tenant_id = ${tenantId}
+        and id = any(${bookings}::uuid[]) and state in ('held', 'approving')
+      order by id for no key update)
+    update tour_booking b set state = 'lapsed', ended_at = ${moment},
+      refunded = case when l.state = 'approving' then b.points - b.funded else b.refunded end
+    from lapsed l where b.tenant_id = ${tenantId} and b.id = l.id
+    returning b.id, b.employment_id as "employmentId",
+      case when l.state = 'approving' then b.points - b.funded else 0 end as points`.execute(
     database,
   );
   await changeTaken(
@@ -70,6 +87,11 @@ async function lapseHolds(
     departureId,
     -rows.reduce((sum, { persons }) => sum + persons, 0),
   );
+  // Who waited for the company in vain has the own points back.
+  for (const { id, employmentId, points } of asked) {
+    const cause = { employmentId, reference: `booking:${id}:lapsed`, bookingId: id };
+    if (points > 0) await refundPoints({ database, tenantId, now }, cause, points);
+  }
 }
 
 /** Moves the counter of a locked departure. */

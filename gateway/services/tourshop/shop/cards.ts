@@ -73,15 +73,17 @@ export function cardOf(row: ProductRow, departures: readonly Departure[], locale
 /** From how many seats on the exact number is no help to anybody. */
 const plenty = 6;
 
-interface DepartureRow extends Omit<Departure, 'left' | 'soldOut'> {
+interface DepartureRow extends Omit<Departure, 'left' | 'soldOut' | 'listOpen'> {
   readonly productId: string;
   readonly free: number;
+  readonly waitMost: number | null;
 }
 
 /** The departures to come of some products, in the order of days. */
 export async function readDepartures(
   { database, tenantId, now }: SeatScope,
   productIds: readonly string[],
+  employmentId: string | null,
 ): Promise<ReadonlyMap<string, readonly Departure[]>> {
   const moment = now();
   const today = dayOf(moment);
@@ -93,6 +95,13 @@ export async function readDepartures(
       (d.seats - d.blocked - d.taken + coalesce((select sum(c.persons) from tour_seat_claim c
         where c.tenant_id = d.tenant_id and c.departure_id = d.id and c.state = 'held'
           and c.expires_at <= ${moment}), 0))::int as free,
+      d.wait_most as "waitMost", (select count(*)::int from tour_wait w
+        where w.tenant_id = d.tenant_id and w.departure_id = d.id and w.state = 'waiting') as waiting,
+      (select jsonb_build_object('waitId', w.id, 'place', (select count(*) from tour_wait o
+          where o.tenant_id = w.tenant_id and o.departure_id = w.departure_id
+            and o.state = 'waiting' and o.id <= w.id))
+        from tour_wait w where w.tenant_id = d.tenant_id and w.departure_id = d.id
+          and w.employment_id = ${employmentId}::uuid and w.state = 'waiting') as "ownWait",
       coalesce((select jsonb_agg(jsonb_build_object('traveller', x.traveller, 'seat', x.seat is true,
           'points', x.points) order by x.sort_order)
         from tour_price x where x.tenant_id = d.tenant_id and x.departure_id = d.id), '[]') as prices
@@ -101,9 +110,14 @@ export async function readDepartures(
       and d.removed_at is null and d.state in ('open', 'guaranteed', 'stopped')
       and d.from_on >= ${today}::date
     order by d.from_on, d.id`.execute(database);
-  const seen = rows.map(({ productId, free, ...row }) => ({
+  const seen = rows.map(({ productId, free, waitMost, ...row }) => ({
     productId,
-    departure: { ...row, left: free < plenty ? Math.max(0, free) : null, soldOut: free <= 0 },
+    departure: {
+      ...row,
+      left: free < plenty ? Math.max(0, free) : null,
+      soldOut: free <= 0,
+      listOpen: row.onSale && (waitMost === null || row.waiting < waitMost),
+    },
   }));
   return new Map(
     [...Map.groupBy(seen, ({ productId }) => productId)].map(([id, list]) => [

@@ -29,7 +29,7 @@ export async function readMe(context: CallContext): Promise<ResultOf<typeof tour
     (select count(*)::int from tour_booking b
       join tour_departure d on d.tenant_id = b.tenant_id and d.id = b.departure_id
       where b.tenant_id = ${tenantId} and b.employment_id = ${own}::uuid
-        and b.state in ('held', 'paid', 'confirmed')
+        and b.state in ('held', 'approving', 'paid', 'confirmed')
         and d.to_on >= ${dayOf(now())}::date) as open`.execute(database);
   return {
     name: rows[0]?.name ?? '',
@@ -38,6 +38,7 @@ export async function readMe(context: CallContext): Promise<ResultOf<typeof tour
     nextExpiry: own === null ? null : await readNextExpiry(context, own),
     planName: plan === null ? null : inLocale(locale, plan.name, plan.nameEn),
     familyAllowed: plan?.familyAllowed ?? false,
+    fundedTrip: plan?.fundedTrip ?? false,
     mayBook: bar === null,
     bar,
     manages: hasFunction(rights, tourFunctions.manage),
@@ -62,13 +63,14 @@ export async function readCatalogue(
   context: CallContext,
   { search, place, month, points, family }: ParsedRequestOf<typeof tourCatalogue>,
 ): Promise<ResultOf<typeof tourCatalogue>> {
-  const { database, tenantId, locale } = context;
+  const { database, tenantId, locale, rights } = context;
   const { rows } = await sql<ProductRow>`select ${productColumns} from tour_product p
     where p.tenant_id = ${tenantId} and p.removed_at is null and p.state = 'onSale'
     order by p.code limit 500`.execute(database);
   const departures = await readDepartures(
     context,
     rows.map(({ id }) => id),
+    rights.employmentId,
   );
   const word = search?.toLowerCase();
   const products = rows
@@ -113,7 +115,8 @@ export async function readTrip(
           and b.employment_id = ${rights.employmentId}::uuid))`.execute(database);
   const [row] = rows;
   if (row === undefined) throw new RefusedError('notFound');
-  const departures = (await readDepartures(context, [row.id])).get(row.id) ?? [];
+  const departures =
+    (await readDepartures(context, [row.id], rights.employmentId)).get(row.id) ?? [];
   const linesOf = (zh: string | null, en: string | null) =>
     inLocale(locale, zh, en)
       .split('\n')
