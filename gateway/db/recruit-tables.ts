@@ -72,6 +72,9 @@ interface CandidateTable extends RecordColumns {
   document_key: Generated<string | null>;
   name_key: Generated<string | null>;
   merged_into_id: string | null;
+  keep_until: string | null;
+  reminded_for: string | null;
+  cleared_on: string | null;
 }
 
 interface CandidateSchoolTable {

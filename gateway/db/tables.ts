@@ -3,6 +3,7 @@ import type { AgentTables } from './agent-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { BrandTables } from './brand-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
+import type { ConsentTables } from './consent-tables.ts';
 import type { DocenterTables } from './docenter-tables.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { ElephantstepTables } from './elephantstep-tables.ts';
@@ -54,6 +55,7 @@ export interface Database
     PeopleTables,
     RecordTables,
     RecruitTables,
+    ConsentTables,
     RegistryTables,
     SalaryTables,
     SchemeTables,

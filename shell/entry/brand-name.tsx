@@ -12,10 +12,11 @@ export function useProductName(): string {
   return systemInfo?.sysName[locale] || t('product');
 }
 
-/** The logo of this host, or the mark of the product. `size` is in pixels. */
-export function Logo({ size }: { size: number }): ReactElement {
-  if (!systemInfo?.logoUrl) return <BrandMark size={size} />;
-  return <img className={css.logo} src={systemInfo.logoUrl} height={size} alt="" />;
+/** A logo, or that of this host, or the mark of the product. `size` is in pixels. */
+export function Logo({ size, url }: { size: number; url?: string | undefined }): ReactElement {
+  const source = url || systemInfo?.logoUrl;
+  if (!source) return <BrandMark size={size} />;
+  return <img className={css.logo} src={source} height={size} alt="" />;
 }
 
 /** A name that leads to where the brand of this host wants it to. */

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LinkButton } from '#ui/parts/link.tsx';
 import { useLocale } from '#ui/texts/use-texts.ts';
-import { chooseLanguage } from '../stores/portal/preferences.ts';
+import { brandTheme } from '../stores/portal/brand.ts';
+import { adoptTheme, chooseLanguage } from '../stores/portal/preferences.ts';
 import { askedChallenge } from '../stores/session/challenges.ts';
 import { secondFactorAsked } from '../stores/session/second-factor.ts';
 import { BrandLink, Logo, useProductName } from './brand-name.tsx';
@@ -52,9 +53,20 @@ export function LoginPage(): ReactElement {
   );
 }
 
+/** A company as its candidates see it. */
+interface PageCompany {
+  readonly companyName: string;
+  /** Names its brand. */
+  readonly systemCode: string;
+  /** Empty where the brand has none. */
+  readonly logoUrl: string;
+}
+
 interface EntryPageProps {
   title: string;
   subtitle: string;
+  /** The company a page without a sign-in is of, in the place of the portal. */
+  company?: PageCompany | undefined;
   /** For a page that is read, such as a letter. */
   wide?: boolean;
   children: ReactNode;
@@ -64,6 +76,7 @@ interface EntryPageProps {
 export function EntryPage({
   title,
   subtitle,
+  company,
   wide = false,
   children,
 }: EntryPageProps): ReactElement {
@@ -71,18 +84,24 @@ export function EntryPage({
   const product = useProductName();
   const language = useLocale();
   const other = language === 'en' ? 'zh-CN' : 'en';
+  const systemCode = company?.systemCode;
+  useEffect(() => {
+    if (systemCode !== undefined) adoptTheme(brandTheme(systemCode));
+  }, [systemCode]);
   return (
     <div className={css.page}>
       <header className={css.side}>
         <Pattern />
         <p className={css.brand}>
-          <Logo size={24} />
-          <BrandLink name={product} />
+          <Logo size={24} url={company?.logoUrl} />
+          <BrandLink name={company?.companyName ?? product} />
         </p>
-        <div className={css.words}>
-          <p className={css.slogan}>{t('signIn.slogan')}</p>
-          <p className={css.promise}>{t('signIn.promise')}</p>
-        </div>
+        {company === undefined && (
+          <div className={css.words}>
+            <p className={css.slogan}>{t('signIn.slogan')}</p>
+            <p className={css.promise}>{t('signIn.promise')}</p>
+          </div>
+        )}
       </header>
       <div className={css.language}>
         <LinkButton lang={other} onClick={() => chooseLanguage(other)}>

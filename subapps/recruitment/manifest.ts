@@ -155,6 +155,23 @@ export const manifest = defineManifest({
         functionId: recruitFunctions.duplicates,
       },
       {
+        code: 'privacy',
+        name: { 'zh-CN': '信息保护', en: 'Data protection' },
+        route: '/privacy',
+        icon: 'lock',
+        functionId: recruitFunctions.privacy,
+        buttons: [
+          {
+            functionId: recruitFunctions['privacy.edit'],
+            name: { 'zh-CN': '修改保存期限和同意书', en: 'Change the period and the consent text' },
+          },
+          {
+            functionId: recruitFunctions['privacy.clear'],
+            name: { 'zh-CN': '清除候选人信息', en: 'Remove data of candidates' },
+          },
+        ],
+      },
+      {
         ...recordPage(hiringChannel, hiringChannelWords, { code: 'channels', icon: 'inbox' }),
         menu: 'settings',
       },

@@ -3,6 +3,7 @@ import { BoardPage } from './pages/board.tsx';
 import { Candidates } from './pages/candidates.tsx';
 import { DuplicatesPage } from './pages/duplicates.tsx';
 import { MyInterviews } from './pages/my-interviews.tsx';
+import { PrivacyPage } from './pages/privacy.tsx';
 import {
   Channels,
   Jobs,
@@ -20,6 +21,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/jobs', page: Jobs },
   { path: '/candidates', page: Candidates },
   { path: '/duplicates', page: DuplicatesPage },
+  { path: '/privacy', page: PrivacyPage },
   { path: '/channels', page: Channels },
   { path: '/stages', page: Stages },
   { path: '/offers', page: Offers },

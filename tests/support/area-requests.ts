@@ -59,6 +59,12 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   // From a day on that no row of the demo begins at.
   [calls.insuranceBases.name]: { from: '2050-07-01' },
   [calls.applyInsuranceBases.name]: { from: '2050-07-01' },
+  [calls.saveHiringPrivacy.name]: {
+    version: 1,
+    months: 24,
+    zh: 'A text that is swept once',
+    en: 'A text that is swept once',
+  },
   [calls.freeTimes.name]: { panel: [], minutes: 60 },
   [calls.receivingOrders.name]: { kind: 'open' },
   [calls.myMonth.name]: { month: '2026-05' },

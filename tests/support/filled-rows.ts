@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { fillConsents } from './filled-consents.ts';
 import { fillTraining } from './filled-training.ts';
 
 /** Whose rows they are, and who wrote them. */
@@ -15,6 +16,7 @@ export async function fillRows(database: GatewayDatabase, company: Company): Pro
   const place = { tenantId: company.tenantId, accountId: null };
   await database.withTransaction(place, 'write', async (transaction) => {
     await fillCandidates(transaction, company);
+    await fillConsents(transaction, company);
     await fillOffers(transaction, company);
     await fillPay(transaction, company);
     await fillPeople(transaction, company);

@@ -65,6 +65,8 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
   'recruit.candidate.readResume.candidateId': 'candidate',
+  'recruit.candidate.consent.candidateId': 'candidate',
+  'recruit.candidate.noteConsent.candidateId': 'candidate',
   'recruit.interview.freeTimes.panel': 'employment',
   'performance.calibration.moves.id': 'appraisal',
   'elephantstep.learning.enrol.sessionId': 'training_session',

@@ -2,6 +2,7 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { boardCalls } from './board.ts';
+import { consentCalls } from './consents.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { interviewCalls } from './interviews.ts';
 import { recruitNameCalls } from './names.ts';
@@ -35,6 +36,7 @@ const ownCalls = {
   ...recruitNameCalls,
   ...duplicateCalls,
   ...resumeCalls,
+  ...consentCalls,
 };
 
 /** The calls of recruitment, those of its records among them. */

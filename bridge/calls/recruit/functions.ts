@@ -6,6 +6,9 @@ export const recruitFunctions = /* @__PURE__ */ defineFunctions('recruitment', [
   'board.move',
   'interviews',
   'duplicates',
+  'privacy',
+  'privacy.edit',
+  'privacy.clear',
 ]);
 
 /** Sends an application on without its scorecards, with a reason. No role begins with it. */

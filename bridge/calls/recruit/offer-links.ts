@@ -19,6 +19,10 @@ export const offerLinkStates = [
 /** What the public page shows. The offer is there only while it can be answered. */
 const linkShape = z.object({
   companyName: z.string(),
+  /** Names the brand of the company, whose colours the page has. */
+  systemCode: z.string(),
+  /** Empty where the brand has none. */
+  logoUrl: z.string(),
   jobTitle: z.string(),
   state: z.enum(offerLinkStates),
   /** The recruiter, or the manager of a job without one: whom to ask. */

@@ -116,6 +116,22 @@ export const recruitCodes = /* @__PURE__ */ defineCodes('recruit', {
       en: 'The merge is older than 30 days, or an offer or entry followed; it cannot be undone.',
     },
   },
+  heldByApplication: {
+    code: 409114,
+    status: 409,
+    words: {
+      'zh-CN': '候选人还有进行中的应聘流程，请先终止流程再清除个人信息',
+      en: 'The candidate has an active application. Close it before the data is removed.',
+    },
+  },
+  heldByOffer: {
+    code: 409115,
+    status: 409,
+    words: {
+      'zh-CN': '候选人还有未结束的录用或入职办理，暂不能清除个人信息',
+      en: 'An offer is open or an entry is in progress; the data cannot be removed yet.',
+    },
+  },
   letterNotReady: {
     code: 409113,
     status: 409,

@@ -79,6 +79,10 @@ export const withdrawTimes = defineCall({
 /** What the public page shows: nothing of other candidates, of the panel or of what is thought of the person. */
 const choiceShape = z.object({
   companyName: z.string(),
+  /** Names the brand of the company, whose colours the page has. */
+  systemCode: z.string(),
+  /** Empty where the brand has none. */
+  logoUrl: z.string(),
   jobTitle: z.string(),
   minutes: z.number(),
   mode,

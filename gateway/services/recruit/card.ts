@@ -8,6 +8,7 @@ import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../records.ts';
+import { countEnding } from './consents/kept-until.ts';
 import { findPairs } from './duplicates/find-pairs.ts';
 import { hiringJobs } from './records/index.ts';
 import { cardWords } from './texts/card-words.ts';
@@ -20,6 +21,7 @@ const routes: Readonly<Record<Kind, string>> = {
   late: '/board',
   offers: '/board',
   duplicates: '/duplicates',
+  privacy: '/privacy',
 };
 
 /** What waits for the caller in recruitment: own interviews, and of the jobs in reach what is late. */
@@ -30,6 +32,9 @@ export async function readRecruitCard(context: CallContext): Promise<CardContent
     ...(await countReached(context)),
     ...(hasFunction(context.rights, recruitFunctions.duplicates) && {
       duplicates: (await findPairs(context)).length,
+    }),
+    ...(hasFunction(context.rights, recruitFunctions.privacy) && {
+      privacy: await countEnding(context),
     }),
   };
   return {

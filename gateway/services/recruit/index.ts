@@ -14,6 +14,10 @@ import { moveMany } from './board/move-many.ts';
 import { readApplication } from './board/read-application.ts';
 import { readBoard } from './board/read-board.ts';
 import { readRecruitCard } from './card.ts';
+import { answerConsentBy, openConsentBy } from './consents/consent-link.ts';
+import { noteOne, readConsent } from './consents/consents.ts';
+import { readPrivacy, savePrivacy } from './consents/privacy.ts';
+import { clearOne } from './consents/remove.ts';
 import { listDuplicates, noteApart } from './duplicates/duplicates.ts';
 import { mergeTwo } from './duplicates/merge.ts';
 import { undoOne } from './duplicates/undo.ts';
@@ -82,6 +86,23 @@ export const recruitHandlers = {
   mergeCandidates: { policy: accessIsEnough, handle: mergeTwo },
   keepApart: { policy: accessIsEnough, handle: noteApart },
   undoMerge: { policy: accessIsEnough, handle: undoOne },
+  hiringPrivacy: { policy: accessIsEnough, handle: readPrivacy },
+  saveHiringPrivacy: { policy: accessIsEnough, handle: savePrivacy },
+  candidateConsent: { policy: accessIsEnough, handle: readConsent },
+  noteConsent: { policy: accessIsEnough, handle: noteOne },
+  clearCandidate: { policy: accessIsEnough, handle: clearOne },
+  readConsentLink: {
+    plane: 'session',
+    audit: 'log',
+    policy: accessIsEnough,
+    handle: openConsentBy,
+  },
+  answerConsentLink: {
+    plane: 'session',
+    audit: 'event',
+    policy: accessIsEnough,
+    handle: answerConsentBy,
+  },
   ...serveRecord('hiringChannel', hiringChannelCalls, hiringChannels, () => records),
   ...serveRecord('hiringStage', hiringStageCalls, hiringStages, () => records),
   ...serveRecord('requisition', requisitionCalls, requisitions, () => records),

@@ -1,5 +1,6 @@
 import type { AnyJobKind } from '#gateway/jobs/job-kind.ts';
+import { privacyJob } from './consents/privacy-job.ts';
 import { readResumeJob } from './resumes/read-resume-job.ts';
 
 /** The background work of recruitment. */
-export const recruitJobs: readonly AnyJobKind[] = [readResumeJob];
+export const recruitJobs: readonly AnyJobKind[] = [readResumeJob, privacyJob];

@@ -39,6 +39,11 @@ export class Brands {
     return [...this.#byHost.keys()];
   }
 
+  /** The logo of one system, on whatever host; empty where it has none. */
+  logoOf(systemCode: string): string {
+    return this.#rows.find((row) => row.system_code === systemCode)?.logo_url ?? '';
+  }
+
   /** The hosts of one system. */
   hostsOf(systemCode: string): readonly string[] {
     return this.#rows.find((row) => row.system_code === systemCode)?.hosts ?? [];

@@ -11,6 +11,7 @@ import { saveBlob } from '#ui/parts/save-blob.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
+import { ConsentPart } from '../consent/consent-part.tsx';
 import css from '../login-form.module.css';
 import { EntryPage } from '../login-page.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -43,7 +44,7 @@ export function InterviewPage(): ReactElement {
     ? t('subtitle', { company: choice.companyName, job: choice.jobTitle })
     : t('opening');
   return (
-    <EntryPage title={t('title')} subtitle={choice || !problem ? subtitle : ''}>
+    <EntryPage company={choice} title={t('title')} subtitle={choice || !problem ? subtitle : ''}>
       <div className={css.form}>
         {problem !== undefined && (
           <Banner
@@ -68,6 +69,7 @@ export function InterviewPage(): ReactElement {
             }}
           />
         )}
+        {choice && <ConsentPart code={code} page="interview" />}
       </div>
     </EntryPage>
   );

@@ -8,6 +8,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
+import { ConsentPart } from '../consent/consent-part.tsx';
 import form from '../login-form.module.css';
 import { EntryPage } from '../login-page.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -37,7 +38,7 @@ export function OfferPage(): ReactElement {
   const opening = problem === undefined ? t('opening') : '';
   const subtitle = linked ? subtitleOf(t, linked) : opening;
   return (
-    <EntryPage wide title={t('title')} subtitle={subtitle}>
+    <EntryPage wide company={linked} title={t('title')} subtitle={subtitle}>
       <div className={form.form}>
         {problem !== undefined && (
           <Banner
@@ -55,6 +56,7 @@ export function OfferPage(): ReactElement {
             <OfferAnswer code={code} onAnswered={setLinked} />
           </>
         )}
+        {linked && <ConsentPart code={code} page="offer" />}
       </div>
     </EntryPage>
   );

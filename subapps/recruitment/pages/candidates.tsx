@@ -8,19 +8,21 @@ import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
+import { ConsentDialog } from '../parts/privacy/consent-dialog.tsx';
 import css from '../parts/resume/resume.module.css';
 import { ResumeReader } from '../parts/resume/resume-reader.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
 const code = 'recruitment.candidates';
 
-/** Everybody who may be hired. A candidate with a résumé can have it read. */
+/** Everybody who may be hired. A résumé can be read, and the consent of the candidate noted. */
 export function Candidates(): ReactElement {
   const t = useWords();
   const door = useRecord(candidateCalls);
   const wiring = { ...useList(code), schemes: useSchemeCalls(code) };
   const config = useRecordList(candidate, candidateWords, door, wiring);
   const [reading, setReading] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [changes, setChanges] = useState(0);
   useTabTitle(config.title);
   const { dialog } = config;
@@ -32,10 +34,18 @@ export function Candidates(): ReactElement {
         ...dialog,
         body: (row, close, onDirty) => (
           <>
-            {row?.names.resume && (
+            {row !== undefined && (
               <div className={css.bar}>
-                <Button icon="document" onClick={() => setReading(row.id)}>
-                  {t('resume.open')}
+                {row.names.resume && (
+                  <Button icon="document" onClick={() => setReading(row.id)}>
+                    {t('resume.open')}
+                  </Button>
+                )}
+                <Button
+                  icon="lock"
+                  onClick={() => setAsking({ id: row.id, name: nameOf(row), close })}
+                >
+                  {t('privacy.open')}
                 </Button>
               </div>
             )}
@@ -55,6 +65,29 @@ export function Candidates(): ReactElement {
           onSaved={() => setChanges((before) => before + 1)}
         />
       )}
+      {asking !== null && (
+        <ConsentDialog
+          candidateId={asking.id}
+          name={asking.name}
+          onClose={() => setAsking(null)}
+          onRemoved={() => {
+            setAsking(null);
+            asking.close();
+            setChanges((before) => before + 1);
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** The candidate whose consent is looked at; `close` ends the dialog of the row. */
+interface Asked {
+  readonly id: string;
+  readonly name: string;
+  readonly close: () => void;
+}
+
+function nameOf(row: AnyRow): string {
+  return String(row.fields.name ?? '');
 }

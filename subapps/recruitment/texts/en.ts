@@ -8,6 +8,7 @@ import {
   verdictWords,
 } from '#bridge/calls/recruit/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import { privacyEn } from './privacy-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of recruitment in English. */
@@ -200,6 +201,7 @@ export const en: Translation<typeof zhCN> = {
     undone: 'Merge undone',
     final: 'Cannot be undone',
   },
+  privacy: privacyEn,
   mine: {
     title: 'My interviews',
     subtitle: 'Interviews you are on the panel of, and your scorecards',

@@ -7,6 +7,7 @@ import {
   stepWords,
   verdictWords,
 } from '#bridge/calls/recruit/terms.ts';
+import { privacyZhCN } from './privacy-zh-CN.ts';
 
 /** Words of recruitment. This file is the source of the keys. */
 export const zhCN = {
@@ -191,6 +192,7 @@ export const zhCN = {
     undone: '合并已撤销',
     final: '不能撤销',
   },
+  privacy: privacyZhCN,
   mine: {
     title: '我的面试',
     subtitle: '我作为面试官的面试和评价',

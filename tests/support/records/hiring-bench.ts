@@ -43,6 +43,8 @@ export interface HiringBench {
   /** The approved offer of an application, in its stage. */
   approved(id: string, given?: object): Promise<Offer>;
   sent(id: string): Promise<Offer>;
+  /** The code of the link to a sent offer. */
+  sentLink(id: string): Promise<string>;
   code<C extends AnyCall>(account: string, call: C, request: RequestOf<C>): Promise<string>;
 }
 
@@ -119,6 +121,10 @@ export async function openHiringBench(demo: DemoGateway): Promise<HiringBench> {
       const offer = await approved(id);
       const { version } = await demo.ask('hr', calls.sendOffer, offer);
       return { id: offer.id, version };
+    },
+    async sentLink(id) {
+      const { link } = await demo.ask('hr', calls.sendOffer, await approved(id));
+      return link.slice(link.indexOf('#') + 1);
     },
     code: async (account, call, request) =>
       String((await (await demo.browser(account)).call(call, request)).code),

@@ -37,6 +37,13 @@ export const recruitmentArticle: Article = {
           '合并时逐项选择保留哪个值，30 天内可以撤销。',
         ],
       },
+      {
+        heading: '候选人信息保护',
+        lines: [
+          '候选人在面试或录用页面上同意或撤回；其他方式得到的同意，在候选人的“同意与清除”中登记日期和方式。',
+          '“信息保护”设置保存期限和同意书；到期前 30 天提醒负责人，到期后每晚自动清除，有进行中的应聘或录用时不清除。',
+        ],
+      },
     ],
   },
   en: {
@@ -71,6 +78,13 @@ export const recruitmentArticle: Article = {
         lines: [
           'New candidates are compared by document, phone, mail and name; confirm under Duplicates whether two are one person.',
           'Choose value by value what stays. A merge can be undone for 30 days.',
+        ],
+      },
+      {
+        heading: 'Data of candidates',
+        lines: [
+          'Candidates agree or withdraw on the interview and offer pages; consent you got otherwise is noted under Consent and removal of the candidate.',
+          'Data protection sets the period and the text. Owners are reminded 30 days before the end; what is over is removed at night unless an application or an offer is in progress.',
         ],
       },
     ],

@@ -143,6 +143,14 @@ async function requireReopenable(
   if (closed && dayOf(closed.at) < addDays(dayOf(now()), -reopenWithin)) {
     throw new RefusedError('notNow');
   }
+  const cleared = await database
+    .selectFrom('candidate as c')
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.id', '=', candidateId)
+    .where('c.cleared_on', 'is not', null)
+    .select('c.id')
+    .executeTakeFirst();
+  if (cleared !== undefined) throw new RefusedError('notNow');
   const other = await database
     .selectFrom('application as a')
     .where('a.tenant_id', '=', tenantId)

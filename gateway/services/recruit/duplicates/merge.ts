@@ -31,6 +31,7 @@ export async function mergeTwo(
   const customValues = await readCustomValues(context, mergedId);
   await removeMerged(scope, merged, keptId);
   await takeValues(scope, { kept, merged, taken });
+  await joinConsents(context, { keptId, mergedId });
   const id = uuid7();
   await context.database
     .insertInto('candidate_merge')
@@ -68,6 +69,19 @@ async function takeValues(
     throw new RefusedError('noFieldPermission');
   }
   await swapResumes(scope.context, { keptId: kept.id, mergedId: merged.id });
+}
+
+/** What was said last about either decides until when the data is kept, a withdrawal as well. */
+async function joinConsents(
+  { database, tenantId }: CallContext,
+  { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
+): Promise<void> {
+  await sql`update candidate k set keep_until = coalesce(
+      (select coalesce(c.until, c.given_on - 1) from candidate_consent c where c.tenant_id = ${tenantId}
+        and c.candidate_id in (${keptId}, ${mergedId}) order by c.at desc, c.id desc limit 1),
+      greatest(k.keep_until, m.keep_until))
+    from candidate m where k.tenant_id = ${tenantId} and k.id = ${keptId}
+      and m.tenant_id = k.tenant_id and m.id = ${mergedId}`.execute(database);
 }
 
 async function removeMerged(scope: Scope, merged: StoredRow, keptId: string): Promise<void> {

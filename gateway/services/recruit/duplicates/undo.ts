@@ -15,14 +15,16 @@ import { swapResumes } from './swap-resumes.ts';
 
 type Values = Parameters<typeof updateRow>[1]['changes'];
 
-/** A merge (`m`) after which the candidate was offered a job, hired, or became one with another: it stays. */
+/** A merge (`m`) after which the candidate was offered a job, hired, removed, or became one with another: it stays. */
 export const followedMerges = sql<boolean>`(exists (select from application_step s
     join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
     where s.tenant_id = m.tenant_id and a.candidate_id = m.kept_id and s.at > m.at
       and (s.action in ('offered', 'accepted') or exists (select from hiring_stage g
         where g.tenant_id = s.tenant_id and g.id = s.to_stage_id and g.kind = 'hired')))
   or exists (select from candidate_merge n where n.tenant_id = m.tenant_id and n.at > m.at
-    and n.undone_at is null and (n.kept_id = m.kept_id or n.merged_id = m.kept_id)))`;
+    and n.undone_at is null and (n.kept_id = m.kept_id or n.merged_id = m.kept_id))
+  or exists (select from candidate c where c.tenant_id = m.tenant_id and c.id in (m.kept_id, m.merged_id)
+    and c.cleared_on is not null))`;
 
 /** A merge as it is taken back. */
 interface Merge {

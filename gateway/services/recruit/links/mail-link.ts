@@ -12,6 +12,8 @@ export interface Addressee {
   /** The code of the company. */
   readonly code: string;
   readonly company: string;
+  /** Decides the host whose brand the page of the link has. */
+  readonly systemCode: string;
   readonly job: string;
   /** Null where the company or the candidate has no mail. */
   readonly mail: string | null;
@@ -34,7 +36,13 @@ export async function readAddressee(
     .innerJoin('tenant as t', 't.id', 'a.tenant_id')
     .where('a.tenant_id', '=', tenantId)
     .where('a.id', '=', applicationId)
-    .select(['c.email', 'j.title as job', 't.name as company', 't.code'])
+    .select([
+      'c.email',
+      'j.title as job',
+      't.name as company',
+      't.code',
+      't.system_code as systemCode',
+    ])
     .executeTakeFirstOrThrow();
   const mail = readEmail(email ?? '');
   const connection = await readConnection(database, services.sealer, tenantId, 'mail');
@@ -53,16 +61,25 @@ interface NewLink {
 /** Mails a link where that is possible; call it after the transaction that keeps the link. */
 export async function mailLink(
   context: GatewaySessionContext,
-  { code, company, job, mail }: Addressee,
+  { code, company, systemCode, job, mail }: Addressee,
   { page, secret, template, time }: NewLink,
 ): Promise<Pick<ResultOf<typeof sendOffer>, 'link' | 'sent'>> {
   const { tenantId } = requireSession(context);
-  const { delivery, portalOrigin } = context.services;
-  const link = `${portalOrigin}/${page}#${code}.${secret}`;
+  const { delivery } = context.services;
+  const link = `${originOf(context, systemCode)}/${page}#${code}.${secret}`;
   if (mail === null) return { link, sent: null };
   const parts = { company, job, link, ...(time !== undefined && { time }) };
   const message = { channel: 'mail', target: mail, template, parts } as const;
   const { state } = await delivery.send({ ...message, tenantId, locale: context.locale });
   const sent = { channel: 'mail', to: maskContact('mail', mail) } as const;
   return { link, sent: state === 'sent' ? sent : null };
+}
+
+/** Where candidates see the brand of the company: its first host, or the portal where it has none. */
+function originOf(
+  { services: { brands, portalOrigin } }: GatewaySessionContext,
+  systemCode: string,
+): string {
+  const [host] = systemCode === '' ? [] : brands.hostsOf(systemCode);
+  return host === undefined ? portalOrigin : `${new URL(portalOrigin).protocol}//${host}`;
 }

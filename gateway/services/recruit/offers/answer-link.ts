@@ -25,7 +25,8 @@ import { tellAnswer } from './tell-answer.ts';
 
 type Shown = ResultOf<typeof readOfferLink>;
 type Answer = ParsedRequestOf<typeof answerOfferLink>;
-type Rows = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'locale'>;
+type Rows = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'locale'> &
+  Pick<GatewaySessionContext['services'], 'brands'>;
 
 const link = { kind: 'offer', unknown: recruitCodes.offerUnknown } as const;
 
@@ -99,10 +100,11 @@ async function inCompany<Result>(
 ): Promise<Result> {
   const tenantId = await findCompany(context, code, link);
   const { locale, now } = context;
+  const { brands } = context.services;
   return context.services.database.withTransaction(
     { tenantId, accountId: null },
     mode,
-    (database) => work({ database, tenantId, locale, now }),
+    (database) => work({ database, tenantId, locale, now, brands }),
   );
 }
 
@@ -151,10 +153,12 @@ async function noteAnswer(rows: Rows, found: LinkedOffer, { answer, note }: Answ
 }
 
 async function present(rows: Rows, found: LinkedOffer): Promise<Shown> {
-  const { companyName, jobTitle, contactName, positionName, entryOn, validUntil, offerId } = found;
+  const { companyName, systemCode, jobTitle, contactName, offerId } = found;
   const state = linkStateOf(found, dayOf(rows.now()));
-  const shown = { companyName, jobTitle, contactName, state };
+  const logoUrl = rows.brands.logoOf(systemCode);
+  const shown = { companyName, systemCode, logoUrl, jobTitle, contactName, state };
   if (state !== 'open') return { ...shown, offer: null };
+  const { positionName, entryOn, validUntil } = found;
   const letter = writeLetter(rows.locale, await readLetterFacts(rows, offerId));
   return { ...shown, offer: { positionName, entryOn, validUntil, letter } };
 }

@@ -58,6 +58,7 @@ export interface LinkedOffer {
   readonly entryOn: string;
   readonly validUntil: string;
   readonly companyName: string;
+  readonly systemCode: string;
   readonly jobTitle: string;
   readonly positionName: string;
   readonly candidateName: string;
@@ -77,7 +78,7 @@ export async function readLinkedOffer(
   const { rows } = await sql<LinkedOffer>`
     select l.offer_id as "offerId", o.version, l.ended, o.state,
       coalesce(a.state = 'active', false) as "isActive",
-      o.entry_on::text as "entryOn", o.valid_until::text as "validUntil", t.name as "companyName",
+      o.entry_on::text as "entryOn", o.valid_until::text as "validUntil", t.name as "companyName", t.system_code as "systemCode",
       j.title as "jobTitle", p.name as "positionName", c.name as "candidateName", c.email,
       j.recruiter_id as "recruiterId", j.manager_id as "managerId", j.id as "jobId",
       (select w.name from employment e join person w on w.tenant_id = e.tenant_id and w.id = e.person_id

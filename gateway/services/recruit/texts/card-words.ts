@@ -6,6 +6,7 @@ export const cardWords = {
     late: '停留超期的候选人',
     offers: '即将到期的录用',
     duplicates: '疑似重复的候选人',
+    privacy: '信息即将到期的候选人',
   },
   en: {
     cards: 'Scorecards to submit',
@@ -13,5 +14,6 @@ export const cardWords = {
     late: 'Candidates late in a stage',
     offers: 'Offers that end soon',
     duplicates: 'Candidates that look alike',
+    privacy: 'Candidates whose data ends soon',
   },
 } as const;

@@ -39,6 +39,7 @@ interface Choice {
   readonly sequence: number | null;
   readonly isCancelled: boolean;
   readonly companyName: string;
+  readonly systemCode: string;
   readonly timeZone: string;
   readonly locale: Locale;
   readonly jobTitle: string;
@@ -176,6 +177,8 @@ async function present(
   const { interviewId, sequence, isCancelled } = choice;
   return {
     companyName: choice.companyName,
+    systemCode: choice.systemCode,
+    logoUrl: context.services.brands.logoOf(choice.systemCode),
     jobTitle: choice.jobTitle,
     timeZone: choice.timeZone,
     minutes,
@@ -239,7 +242,8 @@ async function choiceOf(
   const { rows } = await sql<Omit<Choice, 'panel' | 'times'>>`
     select x.id, x.application_id as "applicationId", x.stage_id as "stageId", x.minutes, x.mode, x.place,
       x.changes, x.interview_id as "interviewId", i.held_on as "heldOn", i.starts_at as "startsAt",
-      i.sequence, coalesce(i.state = 'cancelled', false) as "isCancelled", t.name as "companyName", t.time_zone as "timeZone", t.locale, j.title as "jobTitle",
+      i.sequence, coalesce(i.state = 'cancelled', false) as "isCancelled", t.name as "companyName",
+      t.system_code as "systemCode", t.time_zone as "timeZone", t.locale, j.title as "jobTitle",
       c.name as "candidateName", c.email
     from interview_choice x
     join application a on a.tenant_id = x.tenant_id and a.id = x.application_id

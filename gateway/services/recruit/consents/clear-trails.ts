@@ -1,0 +1,66 @@
+/** Takes a removed candidate out of what tells what happened: histories, messages, approvals, the log of mails. */
+import { sql } from 'kysely';
+import { answerWords } from '../texts/answer-words.ts';
+import { panelWords } from '../texts/panel-words.ts';
+import type { CompanyRows } from '../times/panel.ts';
+import type { Known } from './remove.ts';
+
+/** Call it once the row of the candidate is cleared. */
+export async function clearTrails(rows: CompanyRows, known: Known): Promise<void> {
+  const { database } = rows;
+  await sql`select clear_candidates(${known.ids}::uuid[], ${known.mails}::text[])`.execute(
+    database,
+  );
+  for (const name of known.names) {
+    await clearMessages(rows, known, name);
+    await clearApprovals(rows, known, name);
+  }
+}
+
+/** Messages that tell people of a panel or a recruiter who chose a time, or answered an offer. */
+async function clearMessages(
+  { database, tenantId }: CompanyRows,
+  { ids, cleared }: Known,
+  name: string,
+): Promise<void> {
+  const titles = (of: string) => {
+    const { 'zh-CN': zh, en } = panelWords;
+    const { 'zh-CN': answer, en: answerEn } = answerWords;
+    return [
+      { zh: zh.booked(of), en: en.booked(of), body: false },
+      { zh: zh.moved(of), en: en.moved(of), body: false },
+      { zh: answer.accepted(of), en: answerEn.accepted(of), body: false },
+      // It says why in the words of the candidate.
+      { zh: answer.declined(of), en: answerEn.declined(of), body: true },
+    ];
+  };
+  const after = titles(cleared);
+  for (const [index, before] of titles(name).entries()) {
+    const to = after[index] ?? before;
+    await sql`update notice n set title = ${to.zh}, title_en = ${to.en},
+        body = case when ${before.body} then ${to.zh} else n.body end,
+        body_en = case when ${before.body} then ${to.en} else n.body_en end
+      where n.tenant_id = ${tenantId} and n.link_app = 'recruitment' and n.title = ${before.zh}
+        and exists (select from application a
+          join hiring_job j on j.tenant_id = a.tenant_id and j.id = a.job_id
+          where a.tenant_id = n.tenant_id and a.candidate_id = any(${ids}::uuid[])
+            and strpos(n.body, j.title) > 0)`.execute(database);
+  }
+}
+
+/** Approvals of offers show the candidate in their title and form. */
+async function clearApprovals(
+  { database, tenantId }: CompanyRows,
+  { ids, cleared }: Known,
+  name: string,
+): Promise<void> {
+  const [before, after] = [JSON.stringify(name), JSON.stringify(cleared)].map((text) =>
+    text.slice(1, -1),
+  );
+  await sql`update approval p set title_zh = replace(p.title_zh, ${name}, ${cleared}),
+      title_en = replace(p.title_en, ${name}, ${cleared}),
+      form_values = replace(p.form_values::text, ${before}, ${after})::jsonb,
+      form_lines = replace(p.form_lines::text, ${before}, ${after})::jsonb
+    where p.tenant_id = ${tenantId} and p.record = 'offer' and p.row_id in (select o.id from offer o
+      where o.tenant_id = ${tenantId} and o.candidate_id = any(${ids}::uuid[]))`.execute(database);
+}

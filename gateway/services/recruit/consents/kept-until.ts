@@ -1,0 +1,46 @@
+/** Until when data of candidates is kept, and what holds its removal. */
+import { type RawBuilder, sql } from 'kysely';
+import { privacyDays, usualMonths } from '#bridge/calls/recruit/consents.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import type { CompanyRows } from '../times/panel.ts';
+
+/** What keeps the data of a candidate from being removed. */
+export type Held = 'application' | 'offer' | null;
+
+/** The last day on which the data of a candidate `c` is kept. */
+export const keptUntil = sql<string>`coalesce(c.keep_until, ((c.created_at at time zone 'Asia/Shanghai')
+  + make_interval(months => coalesce((select p.months from hiring_privacy p
+    where p.tenant_id = c.tenant_id), ${usualMonths}::int)))::date)`;
+
+/** The candidate `c` with those who were merged into it, one into the other. */
+const oneself = sql`(with recursive joined as (select c.id
+  union select m.id from candidate m join joined o on m.merged_into_id = o.id
+    where m.tenant_id = c.tenant_id) select id from joined)`;
+
+/** What holds the removal of a candidate `c`: the offer before the application. */
+export const held: RawBuilder<Held> = sql<Held>`case
+  when exists (select from offer o
+    left join application a on a.tenant_id = o.tenant_id and a.id = o.application_id
+    where o.tenant_id = c.tenant_id and o.candidate_id in ${oneself} and o.removed_at is null
+      and o.state in ('approved', 'sent', 'accepted') and a.state = 'active') then 'offer'
+  when exists (select from application a where a.tenant_id = c.tenant_id
+    and a.candidate_id in ${oneself} and a.state = 'active') then 'application' end`;
+
+/** Months a company keeps data of candidates. */
+export async function readMonths({ database, tenantId }: CompanyRows): Promise<number> {
+  const row = await database
+    .selectFrom('hiring_privacy')
+    .where('tenant_id', '=', tenantId)
+    .select('months')
+    .executeTakeFirst();
+  return row?.months ?? usualMonths;
+}
+
+/** Counts the candidates whose data is removed within 30 days, those that are held among them. */
+export async function countEnding({ database, tenantId, now }: CallContext): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from candidate c
+    where c.tenant_id = ${tenantId} and c.removed_at is null
+      and ${keptUntil} <= ${addDays(dayOf(now()), privacyDays)}::date`.execute(database);
+  return rows[0]?.total ?? 0;
+}
