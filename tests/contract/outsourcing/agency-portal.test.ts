@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall, RequestOf } from '#bridge/calls/kit/define.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { enqueue } from '#gateway/jobs/enqueue.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import {
@@ -131,21 +132,24 @@ eachDemo('people of an agency', (current) => {
     expect(overview.disputes).toMatchObject([{ id: line.id, note }]);
     // Who has the overview and no settlements does not read what the agency says of them.
     const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
-    await demo.gateway.database.withTransaction(
-      { tenantId, accountId: null },
-      'write',
-      async (database) => {
-        await sql`delete from role_function where tenant_id = ${tenantId}
-          and function_id like 'outsourcing.settlements%'
-          and role_id in (select id from role where tenant_id = ${tenantId} and code = 'hr')`.execute(
-          database,
-        );
-        await sql`insert into role_function (tenant_id, role_id, function_id)
-          select tenant_id, id, 'outsourcing.overview' from role
-          where tenant_id = ${tenantId} and code = 'hr' on conflict do nothing`.execute(database);
-      },
-    );
+    const change = <Result>(body: (database: DatabaseTransaction) => Promise<Result>) =>
+      demo.gateway.database.withTransaction({ tenantId, accountId: null }, 'write', body);
+    const held = await change(async (database) => {
+      await sql`insert into role_function (tenant_id, role_id, function_id)
+        select tenant_id, id, 'outsourcing.overview' from role
+        where tenant_id = ${tenantId} and code = 'hr' on conflict do nothing`.execute(database);
+      const { rows } = await sql<{ function: string }>`delete from role_function
+        where tenant_id = ${tenantId} and function_id like 'outsourcing.settlements%'
+          and role_id in (select id from role where tenant_id = ${tenantId} and code = 'hr')
+        returning function_id as function`.execute(database);
+      return rows.map((row) => row.function);
+    });
     expect((await demo.ask('hr', calls.dispatchOverview, {})).disputes).toEqual([]);
+    await change((database) =>
+      sql`insert into role_function (tenant_id, role_id, function_id)
+        select r.tenant_id, r.id, f from role r, unnest(${held}::text[]) f
+        where r.tenant_id = ${tenantId} and r.code = 'hr'`.execute(database),
+    );
     const history = await ask<{ rows: object[] }>(demo, 'admin', dispatchSettlements, 'history', {
       id: line.id,
     });

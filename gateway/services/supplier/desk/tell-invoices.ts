@@ -41,6 +41,11 @@ export async function readHandedIn({
 export async function tellOfInvoice(place: Place, invoice: HandedIn): Promise<void> {
   const { database, tenantId, now } = place;
   const { id, number, supplierName, corrects } = invoice;
+  const { rows: taken } = await sql`update supplier_invoice set noticed_at = ${now()}
+    where tenant_id = ${tenantId} and id = ${id} and noticed_at is null returning id`.execute(
+    database,
+  );
+  if (taken.length === 0) return;
   const { rows } = await sql<{ account: string }>`select distinct h.account_id as account
     from role_holders(${dayOf(now())}::date) h
     join role_function f on f.tenant_id = ${tenantId} and f.role_id = h.role_id
@@ -64,6 +69,4 @@ export async function tellOfInvoice(place: Place, invoice: HandedIn): Promise<vo
       place: { app: 'purchasing', route: `/invoices?open=${id}` },
     })),
   );
-  await sql`update supplier_invoice set noticed_at = ${now()}
-    where tenant_id = ${tenantId} and id = ${id}`.execute(database);
 }

@@ -76,6 +76,13 @@ export async function readWritten({
 
 /** Sends the purchasers who reach an order a message about what its supplier wrote. Suppliers may not: they reach no one. */
 export async function tellPurchasers(place: Place, written: Written): Promise<void> {
+  const { database, tenantId } = place;
+  // Two jobs at once take the messages of an order one after another.
+  await sql`select from purchase_order where tenant_id = ${tenantId} and id = ${written.orderId}
+    for no key update`.execute(database);
+  const { rows: open } = await sql`select from order_message where tenant_id = ${tenantId}
+    and id = ${written.id} and noticed_at is null`.execute(database);
+  if (open.length === 0) return;
   if (!(await isKnown(place, written.id))) {
     const { 'zh-CN': zh, en } = messageWords;
     const texts = {

@@ -62,16 +62,11 @@ export function MessagesPage(): ReactElement {
             {found?.rows.length === 0 && (
               <EmptyState title={t('none')} hint={t(`noneHint.${kind}`)} />
             )}
-            <ul className={css.orders}>
-              {found?.rows.map((row) => (
-                <OrderLine
-                  key={row.orderId}
-                  row={row}
-                  chosen={row.orderId === orderId}
-                  onPick={() => navigate(`${path}?order=${row.orderId}`, { replace: true })}
-                />
-              ))}
-            </ul>
+            <Orders
+              rows={found?.rows ?? []}
+              chosen={orderId}
+              onPick={(id) => navigate(`${path}?order=${id}`, { replace: true })}
+            />
             {found && found.totalPage > 1 && (
               <Pagination {...page} total={found.total} onChange={setPage} />
             )}
@@ -85,6 +80,27 @@ export function MessagesPage(): ReactElement {
         <Thread key={orderId} orderId={orderId} onChanged={call.reload} />
       )}
     </SplitPage>
+  );
+}
+
+interface OrdersProps {
+  rows: readonly Row[];
+  chosen: string | null;
+  onPick: (orderId: string) => void;
+}
+
+function Orders({ rows, chosen, onPick }: OrdersProps): ReactElement {
+  return (
+    <ul className={css.orders}>
+      {rows.map((row) => (
+        <OrderLine
+          key={row.orderId}
+          row={row}
+          chosen={row.orderId === chosen}
+          onPick={() => onPick(row.orderId)}
+        />
+      ))}
+    </ul>
   );
 }
 
