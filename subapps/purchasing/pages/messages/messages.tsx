@@ -8,11 +8,11 @@ import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
-import { Tabs } from '#ui/parts/tabs.tsx';
+import { type Tab, Tabs } from '#ui/parts/tabs.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { formatDate, formatNumber } from '#ui/texts/format.ts';
 import css from './messages.module.css';
-import { useMessageWords } from './texts/message-texts.ts';
+import { type MessageWords, useMessageWords } from './texts/message-texts.ts';
 import { Thread } from './thread.tsx';
 
 type Row = ResultOf<typeof orderThreads>['rows'][number];
@@ -36,11 +36,7 @@ export function MessagesPage(): ReactElement {
     setKind(next);
     setPage({ ...page, page: 1 });
   };
-  const tabs = kinds.map((id) => ({
-    id,
-    label: t(`kinds.${id}`),
-    ...(id === 'unread' && found && { count: found.unreadOrders }),
-  }));
+  const tabs = tabsOf(t, found?.unreadOrders);
   return (
     <SplitPage
       label={t('orders')}
@@ -81,6 +77,14 @@ export function MessagesPage(): ReactElement {
       )}
     </SplitPage>
   );
+}
+
+function tabsOf(t: MessageWords, unread: number | undefined): readonly Tab<Kind>[] {
+  return kinds.map((id) => ({
+    id,
+    label: t(`kinds.${id}`),
+    ...(id === 'unread' && unread !== undefined && { count: unread }),
+  }));
 }
 
 interface OrdersProps {
