@@ -130,6 +130,7 @@ interface DispatchSettlementTable extends RecordColumns {
   state: 'draft' | 'approved' | 'disputed' | 'paid';
   pending: string | null;
   dispute_note: string | null;
+  settlement_id: string | null;
 }
 
 interface StaffRequestTable extends RecordColumns {

@@ -160,6 +160,8 @@ interface SupplierSettlementTable extends RecordColumns {
   paid_on: string | null;
   state: 'draft' | 'computed' | 'sent' | 'disputed' | 'confirmed' | 'approved' | 'paid' | 'void';
   pending: string | null;
+  dispatch_net: string | null;
+  dispatch_tax: string | null;
 }
 
 interface SupplierInvoiceTable extends RecordColumns {
@@ -173,6 +175,7 @@ interface SupplierInvoiceTable extends RecordColumns {
   return_reason: string | null;
   state: 'draft' | 'received' | 'accepted' | 'returned';
   pending: string | null;
+  noticed_at: Timestamp | null;
 }
 
 interface SupplierInvoiceSettlementTable {
@@ -183,6 +186,26 @@ interface SupplierInvoiceSettlementTable {
   settlement_id: string;
   amount: string | null;
   live: Generated<boolean>;
+}
+
+interface OrderMessageTable {
+  tenant_id: string;
+  id: string;
+  order_id: string;
+  side: 'buyer' | 'supplier';
+  account_id: string;
+  partner_name: string | null;
+  body: string;
+  request_key: string;
+  at: Timestamp;
+  noticed_at: Timestamp | null;
+}
+
+interface OrderMessageReadTable {
+  tenant_id: string;
+  order_id: string;
+  account_id: string;
+  read_at: Timestamp;
 }
 
 /** The tables of the area supplier; its migrations say what each column means. */
@@ -201,4 +224,6 @@ export interface SupplierTables {
   supplier_settlement: SupplierSettlementTable;
   supplier_invoice: SupplierInvoiceTable;
   supplier_invoice_settlement: SupplierInvoiceSettlementTable;
+  order_message: OrderMessageTable;
+  order_message_read: OrderMessageReadTable;
 }

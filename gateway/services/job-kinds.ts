@@ -13,6 +13,7 @@ import { recruitJobs } from './recruit/jobs.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { salaryJobs } from './salary/jobs.ts';
+import { supplierJobs } from './supplier/jobs.ts';
 import { tourshopJobs } from './tourshop/jobs.ts';
 import { uacJobs } from './uac/jobs.ts';
 import { vacationJobs } from './vacation/jobs.ts';
@@ -34,6 +35,7 @@ export const jobKinds: JobKinds = collectJobKinds([
   ...reminderJobs,
   ...retentionJobs,
   ...salaryJobs,
+  ...supplierJobs,
   ...tourshopJobs,
   ...uacJobs,
   ...workflowJobs,

@@ -145,6 +145,14 @@ export const manifest = defineManifest({
       menu: 'purchasing',
     },
     {
+      code: 'messages',
+      name: { 'zh-CN': '订单沟通', en: 'Order messages' },
+      route: '/messages',
+      icon: 'inbox',
+      functionId: purchaseOrder.functionId,
+      menu: 'purchasing',
+    },
+    {
       ...recordPage(supplierDelivery, supplierDeliveryWords, { code: 'deliveries', icon: 'inbox' }),
       menu: 'purchasing',
     },

@@ -1,5 +1,6 @@
 import type { PageRoute } from '#bridge/react/index.ts';
 import { Logins } from './pages/logins/logins.tsx';
+import { MessagesPage } from './pages/messages/messages.tsx';
 import { OverviewPage } from './pages/overview.tsx';
 import {
   Deliveries,
@@ -18,6 +19,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/suppliers', page: Suppliers },
   { path: '/logins', page: Logins },
   { path: '/orders', page: Orders },
+  { path: '/messages', page: MessagesPage },
   { path: '/deliveries', page: Deliveries },
   { path: '/settlements', page: Settlements },
   { path: '/invoices', page: Invoices },

@@ -93,6 +93,10 @@ export async function stockSupplier(
     await buying.move(supplierEvaluations, evaluation, 'score'),
     'release',
   );
+  const words = { requestKey: uuid7(), body: `Words ${mark}`, attachmentIds: [] };
+  const written = { orderId: order.id, ...words };
+  const { messageId } = await demo.ask(loginName, calls.portalSendMessage, written);
+  await demo.ask(loginName, calls.portalReadMessages, { orderId: order.id });
   const file = new File([tinyPng], `${mark}.png`);
   const scan = await demo.ask(loginName, calls.portalUploadScan, { file });
   const invoiceId = await invoice(demo, loginName, invoiced);
@@ -117,6 +121,7 @@ export async function stockSupplier(
     accountId,
     licenceId,
     invoiceId,
+    messageId,
     invoiced,
     ...Object.values(ids),
     ...dispatched,

@@ -16,6 +16,8 @@ export const usualFields = (demo: DemoGateway, { name }: AnyCall): object => ({
   promisedOn: addDays(demo.today, 1),
   announcedFor: addDays(demo.today, 1),
   requestKey: uuid7(),
+  body: `Words ${next()}`,
+  attachmentIds: [],
   items: [{ lineNo: 1, quantity: '1' }],
   answer: 'confirm',
   note: 'a note',

@@ -1,5 +1,6 @@
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { orderMessageCalls } from '#bridge/calls/supplier/messages.ts';
 
 /**
  * The calls that the sweep for the rows of other companies leaves out. They end or move the session that sweeps, take
@@ -109,10 +110,13 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.saveDependant,
   calls.removeDependant,
   calls.setTourSeats,
+  calls.joinTourList,
+  calls.leaveTourList,
   calls.runTourDeparture,
   calls.answerTourBooking,
   calls.grantTourPoints,
   calls.tourDepartureMove,
+  calls.tourFundingMove,
   // The job of the sweep takes and gives no sheet; the tests of imports and exports try it.
   calls.updateIelStatus,
   // They want an own file under way; the tests of uploads in parts try them.
@@ -297,4 +301,6 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.purchaseOrderMove,
   calls.supplierEvaluationMove,
   calls.supplierInvoiceMove,
+  // They need an order that its supplier sees, and words or a file; the tests of messages about orders try them.
+  ...Object.values(orderMessageCalls).filter(({ name }) => name !== calls.orderThreads.name),
 ];

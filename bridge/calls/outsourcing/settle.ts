@@ -48,6 +48,20 @@ export const dispatchMonth = defineCall({
         disputedLines: z.number(),
       }),
     ),
+    /** Settlements of agencies that have confirmed all of their lines, and how far the invoice is; null where amounts may not be seen. */
+    agencies: z.nullable(
+      z.array(
+        z.object({
+          id,
+          agencyName: z.string(),
+          number: z.string(),
+          gross: z.string(),
+          state: z.string(),
+          invoice: z.enum(['none', 'received', 'accepted']),
+          invoiceNumber: z.nullable(z.string()),
+        }),
+      ),
+    ),
   }),
   access: { kind: 'function', functionId: dispatchSettlement.functionId },
   doc: 'The settlements of a month line by line, and their sum with and without the lines in dispute.',

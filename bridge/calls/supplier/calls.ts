@@ -2,10 +2,12 @@
 import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { loginCalls } from './logins.ts';
+import { orderMessageCalls } from './messages.ts';
 import { purchasingCard, purchasingOverview } from './overview.ts';
 import { portalCompanyCalls } from './portal/company.ts';
 import { portalDispatchCalls } from './portal/dispatch.ts';
 import { portalInvoiceCalls } from './portal/invoices.ts';
+import { portalMessageCalls } from './portal/messages.ts';
 import { portalOrderCalls } from './portal/orders.ts';
 import { portalSettlementCalls } from './portal/settlements.ts';
 import { receivingCalls } from './receiving.ts';
@@ -37,6 +39,8 @@ const ownCalls = {
   ...portalOrderCalls,
   ...portalSettlementCalls,
   ...portalInvoiceCalls,
+  ...portalMessageCalls,
+  ...orderMessageCalls,
   ...portalDispatchCalls,
 };
 

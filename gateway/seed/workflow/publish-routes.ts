@@ -1,6 +1,7 @@
 /** The records of the demo's first company that wait for approval. The demo of tests has none, so that each says its own. */
 import { type Route, stepOf } from '#bridge/calls/workflow/route.ts';
 import type { GatewayDatabase } from '#gateway/db/open-database.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 
 /** The leader of the department, then personnel. */
@@ -80,12 +81,16 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
         })
         .execute();
     }
-    // With a route, the company can be asked to pay a part of trips.
-    await transaction
-      .updateTable('tour_plan')
-      .where('tenant_id', '=', tenantId)
-      .where('state', '=', 'open')
-      .set({ funded_trip: true })
-      .execute();
+    await fundTrips(transaction, tenantId);
   });
+}
+
+/** With a route, the company can be asked to pay a part of trips. */
+async function fundTrips(transaction: DatabaseTransaction, tenantId: string): Promise<void> {
+  await transaction
+    .updateTable('tour_plan')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'open')
+    .set({ funded_trip: true })
+    .execute();
 }

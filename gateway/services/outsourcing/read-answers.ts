@@ -2,32 +2,30 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { dispatchOverview } from '#bridge/calls/outsourcing/overview.ts';
+import { dispatchSettlement } from '#bridge/calls/outsourcing/records/settlement.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import type { Reach } from '#gateway/kernel/people/reach.ts';
-import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
+import { hasFunction } from '#gateway/kernel/rights.ts';
 import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../records.ts';
-import { staffRequests } from './records/index.ts';
+import { dispatchSettlements, staffRequests } from './records/index.ts';
 
 type Overview = ResultOf<typeof dispatchOverview>;
 
 /** Rows that each list shows at most. */
 const most = 20;
 
-/** Lines of months in dispute, with what the agency says. */
-export async function readDisputes(
-  context: CallContext,
-  reach: Reach,
-): Promise<Overview['disputes']> {
-  const { database, tenantId } = context;
+/** Lines of months in dispute, with what the agency says; only for who has settlements, and of those in that reach. */
+export async function readDisputes(context: CallContext): Promise<Overview['disputes']> {
+  const { database, tenantId, rights } = context;
+  if (!hasFunction(rights, dispatchSettlement.functionId)) return [];
+  const scope = await openScope(context, dispatchSettlements, records);
   const { rows } = await sql<Overview['disputes'][number]>`
-    select s.id, n.name, to_char(s.month, 'YYYY-MM-DD') as month, s.dispute_note as note
-    from dispatch_settlement s
-    join employment e on e.tenant_id = s.tenant_id and e.id = s.employment_id
-    join person n on n.tenant_id = e.tenant_id and n.id = e.person_id
-    where s.tenant_id = ${tenantId} and s.removed_at is null and s.state = 'disputed'
-      and s.employment_id in (${reachedPeople(context, reach).select('e.id')})
-    order by s.month, s.id limit ${most}`.execute(database);
+    select r.id, w.name, to_char(r.month, 'YYYY-MM-DD') as month, r.dispute_note as note
+    from dispatch_settlement r
+    join employment x on x.tenant_id = r.tenant_id and x.id = r.employment_id
+    join person w on w.tenant_id = x.tenant_id and w.id = x.person_id
+    where r.tenant_id = ${tenantId} and r.removed_at is null and r.state = 'disputed' and ${inReach(scope)}
+    order by r.month, r.id limit ${most}`.execute(database);
   return rows;
 }
 

@@ -62,7 +62,7 @@ export async function readOverview(
     substitutes,
     chains,
     permits,
-    disputes: await readDisputes(context, reach),
+    disputes: await readDisputes(context),
     proposals: await readProposals(context),
     openReturns: returns[0]?.open ?? 0,
   };

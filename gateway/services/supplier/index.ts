@@ -1,8 +1,10 @@
 import type { supplierCalls } from '#bridge/calls/supplier/calls.ts';
 import type { loginCalls } from '#bridge/calls/supplier/logins.ts';
+import type { orderMessageCalls } from '#bridge/calls/supplier/messages.ts';
 import type { portalCompanyCalls } from '#bridge/calls/supplier/portal/company.ts';
 import type { portalDispatchCalls } from '#bridge/calls/supplier/portal/dispatch.ts';
 import type { portalInvoiceCalls } from '#bridge/calls/supplier/portal/invoices.ts';
+import type { portalMessageCalls } from '#bridge/calls/supplier/portal/messages.ts';
 import type { portalOrderCalls } from '#bridge/calls/supplier/portal/orders.ts';
 import type { portalSettlementCalls } from '#bridge/calls/supplier/portal/settlements.ts';
 import { supplierDeliveryCalls } from '#bridge/calls/supplier/records/delivery.ts';
@@ -20,17 +22,26 @@ import type { GatewayServices } from '../services.ts';
 import { readPurchasingCard } from './desk/card.ts';
 import { readOverview } from './desk/overview.ts';
 import { listOwnAgreements } from './dispatch/agreements.ts';
-import { answerLines, listOwnMonths } from './dispatch/months.ts';
+import { answerLines, confirmMonth, listOwnMonths } from './dispatch/months.ts';
 import { listOwnRequests, propose, withdrawCandidate } from './dispatch/requests.ts';
 import { listOwnWorkers } from './dispatch/workers.ts';
 import { invite, mayInvite, resend } from './logins/invite.ts';
 import { listLogins, listSuppliers } from './logins/list.ts';
 import { turnLogin } from './logins/turn.ts';
+import {
+  downloadForMessage,
+  listThreads,
+  readByBuyer,
+  readThread,
+  sendToSupplier,
+  uploadForMessage,
+} from './messages/buyer.ts';
 import { readOwnCompany } from './portal/company.ts';
 import { announce, listOwnDeliveries, withdrawDelivery } from './portal/deliveries.ts';
 import { appeal, listOwnEvaluations } from './portal/evaluations.ts';
 import { addInvoice, listOwnInvoices } from './portal/invoices.ts';
 import { addLicence } from './portal/licences.ts';
+import { readBySupplier, readOwnThread, sendToBuyer } from './portal/messages.ts';
 import { answerOrder, listOwnOrders } from './portal/orders.ts';
 import { downloadScan, uploadScan } from './portal/scans.ts';
 import { answerSettlement, listOwnSettlements } from './portal/settlements.ts';
@@ -77,12 +88,26 @@ const portal = {
   portalAddInvoice: { policy: accessIsEnough, handle: addInvoice },
   portalEvaluations: { policy: accessIsEnough, handle: listOwnEvaluations },
   portalAppeal: { policy: accessIsEnough, handle: appeal },
+  portalMessages: { policy: accessIsEnough, handle: readOwnThread },
+  portalSendMessage: { policy: accessIsEnough, handle: sendToBuyer },
+  portalReadMessages: { policy: accessIsEnough, handle: readBySupplier },
 } as const satisfies HandlersFor<
   typeof portalCompanyCalls &
     typeof portalOrderCalls &
     typeof portalSettlementCalls &
-    typeof portalInvoiceCalls
+    typeof portalInvoiceCalls &
+    typeof portalMessageCalls
 >;
+
+/** What purchasers and suppliers write to each other. */
+const messages = {
+  orderThreads: { policy: accessIsEnough, handle: listThreads },
+  orderThread: { policy: accessIsEnough, handle: readThread },
+  sendOrderMessage: { policy: accessIsEnough, handle: sendToSupplier },
+  readOrderMessages: { policy: accessIsEnough, handle: readByBuyer },
+  uploadOrderFile: { policy: accessIsEnough, handle: uploadForMessage },
+  orderFile: { policy: accessIsEnough, handle: downloadForMessage },
+} as const satisfies HandlersFor<typeof orderMessageCalls>;
 
 /** What people of an agency do besides. */
 const agency = {
@@ -90,6 +115,7 @@ const agency = {
   portalWorkers: { policy: accessIsEnough, handle: listOwnWorkers },
   portalDispatchMonth: { policy: accessIsEnough, handle: listOwnMonths },
   portalAnswerDispatch: { policy: accessIsEnough, handle: answerLines },
+  portalConfirmMonth: { policy: accessIsEnough, handle: confirmMonth },
   portalStaffRequests: { policy: accessIsEnough, handle: listOwnRequests },
   portalPropose: { policy: accessIsEnough, handle: propose },
   portalWithdrawCandidate: { policy: accessIsEnough, handle: withdrawCandidate },
@@ -105,6 +131,7 @@ export const supplierHandlers = {
   reverseDelivery: { policy: accessIsEnough, handle: reverse },
   ...logins,
   ...portal,
+  ...messages,
   ...agency,
   ...serveRecord('supplier', oneSupplierCalls, suppliers, all),
   ...serveRecord('supplierQualification', supplierQualificationCalls, supplierQualifications, all),

@@ -12,6 +12,7 @@ import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { FailedState } from '#ui/parts/states.tsx';
 import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
+import { AgencyInvoices } from '../parts/month/agency-invoices.tsx';
 import { MonthLines } from '../parts/month/month-lines.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -39,6 +40,9 @@ export function MonthPage(): ReactElement {
         <>
           {!data.closed && <Banner tone="warn" title={t('month.open')} />}
           {data.sums !== null && data.sums.lines > 0 && <Sums sums={data.sums} />}
+          {data.agencies !== null && data.agencies.length > 0 && (
+            <AgencyInvoices agencies={data.agencies} />
+          )}
           <MonthLines of={data} call={call} />
         </>
       )}

@@ -52,5 +52,8 @@ export const en: Translation<typeof zhCN> = {
     all: 'Total ({{count}} lines)',
     disputed: 'In dispute ({{count}} lines)',
     undisputed: 'Total without disputes',
+    agencies: 'Settlements and invoices of agencies',
+    invoice: 'Invoice: {{state}}',
+    openSettlement: 'Open settlement',
   },
 };

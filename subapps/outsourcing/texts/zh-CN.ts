@@ -48,5 +48,8 @@ export const zhCN = {
     all: '合计（{{count}} 行，元）',
     disputed: '其中有异议（{{count}} 行，元）',
     undisputed: '不含异议合计（元）',
+    agencies: '派遣单位结算与发票',
+    invoice: '发票：{{state}}',
+    openSettlement: '查看结算单',
   },
 } as const;

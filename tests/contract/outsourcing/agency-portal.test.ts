@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall, RequestOf } from '#bridge/calls/kit/define.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { enqueue } from '#gateway/jobs/enqueue.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import {
   agencies,
@@ -8,6 +11,8 @@ import {
   dispatchSettlements,
   staffRequests,
 } from '#gateway/services/outsourcing/records/index.ts';
+import { supplierJobs } from '#gateway/services/supplier/jobs.ts';
+import { supplierSettlements } from '#gateway/services/supplier/records/index.ts';
 import {
   type AgencyStock,
   approvedLine,
@@ -15,10 +20,24 @@ import {
   stockAgency,
 } from '#tests/support/agency-people.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { systemOf, testRunner, testWorker } from '#tests/support/jobs.ts';
 import { openPurchasing, type Row as SupplierRow } from '#tests/support/purchasing.ts';
 import { ask, speak } from '#tests/support/records/record-bench.ts';
+import { invoiceNumber } from '#tests/support/stocked-supplier.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
 import { move, type Row, working } from './dispatch-bench.ts';
+
+async function runSupplierJobs(demo: DemoGateway): Promise<void> {
+  const { database, clock } = demo.gateway;
+  const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
+  await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
+    for (const kind of supplierJobs)
+      await enqueue(transaction, systemOf(tenantId), kind, {}, { now: clock.now() });
+  });
+  const runner = testRunner(database, clock.now);
+  await testWorker(runner, supplierJobs).runAll();
+  expect(runner.failures).toEqual([]);
+}
 
 eachDemo('people of an agency', (current) => {
   let demo: DemoGateway;
@@ -36,7 +55,7 @@ eachDemo('people of an agency', (current) => {
     const { code, answer } = await (await demo.browser(login)).call(call, request);
     return { code, fields: answer.fields };
   };
-  const get = (bound: typeof dispatchSettlements | typeof staffRequests, id: string) =>
+  const get = (bound: typeof dispatchSettlements, id: string) =>
     ask<Row & { lines: Record<string, { fields: object }[]> }>(demo, 'admin', bound, 'get', { id });
 
   test('an agency is the supplier of the same credit code, and of one only', async () => {
@@ -111,10 +130,105 @@ eachDemo('people of an agency', (current) => {
     expect([after.sum, after.undisputed]).toEqual(['1075.34', '537.67']);
     const overview = await demo.ask('admin', calls.dispatchOverview, {});
     expect(overview.disputes).toMatchObject([{ id: line.id, note }]);
+    // Who has the overview and no settlements does not read what the agency says of them.
+    const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
+    const change = <Result>(body: (database: DatabaseTransaction) => Promise<Result>) =>
+      demo.gateway.database.withTransaction({ tenantId, accountId: null }, 'write', body);
+    const held = await change(async (database) => {
+      await sql`insert into role_function (tenant_id, role_id, function_id)
+        select tenant_id, id, 'outsourcing.overview' from role
+        where tenant_id = ${tenantId} and code = 'hr' on conflict do nothing`.execute(database);
+      const { rows } = await sql<{ function: string }>`delete from role_function
+        where tenant_id = ${tenantId} and function_id like 'outsourcing.settlements%'
+          and role_id in (select id from role where tenant_id = ${tenantId} and code = 'hr')
+        returning function_id as function`.execute(database);
+      return rows.map((row) => row.function);
+    });
+    expect((await demo.ask('hr', calls.dispatchOverview, {})).disputes).toEqual([]);
+    await change((database) =>
+      sql`insert into role_function (tenant_id, role_id, function_id)
+        select r.tenant_id, r.id, f from role r, unnest(${held}::text[]) f
+        where r.tenant_id = ${tenantId} and r.code = 'hr'`.execute(database),
+    );
     const history = await ask<{ rows: object[] }>(demo, 'admin', dispatchSettlements, 'history', {
       id: line.id,
     });
     expect(history.rows[0]).toMatchObject({ action: 'move', actorName: '供应商联系人' });
+  });
+
+  test('all lines of a month that wait are confirmed at once, however many there are', async () => {
+    const other = await (await openPurchasing(demo)).qualified();
+    const own = (await openSupplierLogin(demo, other.id)).loginName;
+    const { employment, month, post } = await stockAgency(demo, other);
+    const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
+    // Corrections of 600 earlier months make as many lines.
+    await demo.gateway.database.withTransaction(
+      { tenantId, accountId: null },
+      'write',
+      async (database) => {
+        await sql`update dispatch_assignment set from_on = '1970-01-01', agency_from = '1970-01-01'
+          where tenant_id = ${tenantId} and employment_id = ${employment}`.execute(database);
+        await sql`insert into dispatch_settlement
+            (tenant_id, id, employment_id, month, corrects, hours, insurance, state)
+          select ${tenantId}, gen_random_uuid(), ${employment}, ${month}::date,
+            ('1970-01-01'::date + make_interval(months => n))::date, 1, 0, 'approved'
+          from generate_series(0, 599) n`.execute(database);
+      },
+    );
+    expect(post).not.toBe('');
+    const { waiting, sum } = await demo.ask(own, calls.portalDispatchMonth, { month });
+    expect(waiting).toEqual({ lines: 601, total: sum });
+    const browser = await demo.browser(own);
+    const shown = { month, count: 601, total: waiting.total };
+    const stale = await browser.call(calls.portalConfirmMonth, { ...shown, count: 600 });
+    expect(stale.code).toBe('conflict');
+    expect(await demo.ask(own, calls.portalConfirmMonth, shown)).toEqual({ answered: 601 });
+    const after = await demo.ask(own, calls.portalDispatchMonth, { month });
+    expect(after.waiting).toEqual({ lines: 0, total: '0.00' });
+    expect(after.rows.every(({ state }) => state === 'confirmed')).toBe(true);
+    expect((await browser.call(calls.portalConfirmMonth, shown)).code).toBe('notFound');
+    await runSupplierJobs(demo);
+    await runSupplierJobs(demo);
+    // The month is one settlement now: billed as what suppliers deliver is, and paid with its lines.
+    const { open } = await demo.ask(own, calls.portalInvoices, {});
+    expect(open).toMatchObject([{ month, gross: waiting.total }]);
+    const settlementId = open[0]?.settlementId ?? '';
+    const settlement = await get(supplierSettlements, settlementId);
+    const { net, tax, gross } = settlement.fields as Record<string, string>;
+    const bill = {
+      number: invoiceNumber(),
+      issuedOn: demo.today,
+      net: net ?? '',
+      tax: tax ?? '',
+      gross: gross ?? '',
+      settlementIds: [settlementId],
+    };
+    const little = { net: '1.00', tax: '0.00', gross: '1.00' };
+    const far = await browser.call(calls.portalAddInvoice, { ...bill, ...little });
+    expect(far.answer.fields).toMatchObject([{ path: 'gross', issue: 'invoiceDiffers' }]);
+    await demo.ask(own, calls.portalAddInvoice, bill);
+    const again = await browser.call(calls.portalAddInvoice, { ...bill, number: invoiceNumber() });
+    expect(again.answer.fields).toMatchObject([{ issue: 'settlementInvoiced' }]);
+    const { agencies: shownAgencies } = await demo.ask('admin', calls.dispatchMonth, { month });
+    expect(shownAgencies).toMatchObject([
+      {
+        id: settlementId,
+        gross,
+        state: 'confirmed',
+        invoice: 'received',
+        invoiceNumber: bill.number,
+      },
+    ]);
+    const approved = await move(demo, supplierSettlements, settlement, 'approve');
+    const { version } = approved as Row;
+    const dated = await ask<Row>(demo, 'admin', supplierSettlements, 'update', {
+      id: settlementId,
+      version,
+      changes: { paidOn: demo.today },
+    });
+    await move(demo, supplierSettlements, dated, 'pay');
+    const paid = await demo.ask(own, calls.portalDispatchMonth, { month });
+    expect(paid.rows.every(({ state }) => state === 'paid')).toBe(true);
   });
 
   test('propose workers whose ID number no one of them reads again, and take one back', async () => {

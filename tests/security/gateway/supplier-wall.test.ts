@@ -181,6 +181,8 @@ eachDemo('the wall around a supplier', (current) => {
       dispatch_post: '1 rows',
       dispatch_settlement: '1 rows',
       legal_entity: '1 rows',
+      order_message: '1 rows',
+      order_message_read: '1 rows',
       purchase_order: '2 rows',
       purchase_order_item: '2 rows',
       record_file: '1 rows',
@@ -214,6 +216,7 @@ eachDemo('the wall around a supplier', (current) => {
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relnamespace = 'app'::regnamespace and (
           (c.relname = 'supplier' and a.attname in ('note', 'block_reason'))
+          or (c.relname = 'order_message' and a.attname in ('account_id', 'noticed_at'))
           or (c.relname = 'supplier_evaluation' and a.attname = 'note')
           or (c.relname = 'supplier_score' and a.attname = 'note')
           or (c.relname = 'purchase_order' and a.attname in ('note', 'organ_id'))

@@ -59,6 +59,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
   // The desk of the shop is one for the whole company.
   ...all({ open: ofCompany, shows: chosen }, ['correctTourPoints', 'tourWallets']),
   answerTourBooking: { open: ofCompany },
+  tourWaits: { open: ofCompany, shows: ['person-name', 'tour_wait-phone'] },
   tourBookings: {
     open: ofCompany,
     shows: ['person-name', 'tour_booking-phone', 'tour_traveller-name'],
@@ -178,10 +179,14 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
       'portalAnswerSettlement',
       'portalEvaluations',
       'portalAppeal',
+      'portalMessages',
+      'portalSendMessage',
+      'portalReadMessages',
       'portalAgreements',
       'portalWorkers',
       'portalDispatchMonth',
       'portalAnswerDispatch',
+      'portalConfirmMonth',
       'portalStaffRequests',
       'portalPropose',
       'portalWithdrawCandidate',

@@ -154,7 +154,12 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     protectedUntil: null,
   }),
   // Its parts make its total.
-  supplierInvoice: () => ({ net: '100.00', tax: '13.00', gross: '113.00' }),
+  supplierInvoice: (serial) => ({
+    number: String(10_000_000 + serial),
+    net: '100.00',
+    tax: '13.00',
+    gross: '113.00',
+  }),
   supplierSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
   // A worker is settled once a month.
   dispatchSettlement: (serial) => ({

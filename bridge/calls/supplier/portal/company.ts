@@ -25,6 +25,8 @@ export const portalToday = defineCall({
     orders: z.array(z.object({ ...line, neededOn: day })),
     /** Accepted orders that are not received whole after the day they were needed on. */
     late: z.array(z.object({ ...line, neededOn: day })),
+    /** Orders with messages that the caller has not read. */
+    messages: z.array(z.object({ ...line, unread: z.number() })),
     /** Settlements that wait for an answer. */
     settlements: z.array(z.object({ ...line, month: day, gross: z.string() })),
     /** Confirmed settlements that need an invoice. */
@@ -100,11 +102,11 @@ export const portalUploadScan = defineCall({
   request: z.strictObject({
     file: upload,
     /** What it belongs to; a licence where nothing is said. */
-    of: optional(z.enum(['licence', 'invoice'], 'choice')),
+    of: optional(z.enum(['licence', 'invoice', 'message'], 'choice')),
   }),
   result: z.object({ id, name: z.string(), format: fileFormat, size: z.number() }),
   errors: ['fileEmpty', 'fileFormat', 'fileTooLarge', filecenterCodes.tooManyFiles],
-  doc: 'Uploads the scan of a licence or an invoice; it is kept for a day until that is handed in with it.',
+  doc: 'Uploads the scan of a licence or an invoice, or a file for a message; it is kept for a day until that is handed in with it.',
 });
 
 export const portalScan = defineCall({
@@ -115,7 +117,7 @@ export const portalScan = defineCall({
   result: z.null(),
   answer: 'file',
   errors: ['notFound'],
-  doc: 'Downloads the scan of an own licence or invoice.',
+  doc: 'Downloads the scan of an own licence or invoice, or a file out of a message about an own order.',
 });
 
 export const portalAddLicence = defineCall({

@@ -130,6 +130,8 @@ export const portalDispatchMonth = defineCall({
     /** Of all lines, and of those that are not disputed. */
     sum: z.string(),
     undisputed: z.string(),
+    /** What waits for an answer: how many lines, and what they come to. */
+    waiting: z.object({ lines: z.number(), total: z.string() }),
   }),
   doc: 'What a month of the workers of the agency came to, line by line, once it is approved.',
 });
@@ -149,6 +151,21 @@ export const portalAnswerDispatch = defineCall({
   result: z.object({ answered: z.number() }),
   errors: ['notFound', 'conflict', 'notNow'],
   doc: 'Confirms lines of a month, or disputes them and says why; all of them or none.',
+});
+
+export const portalConfirmMonth = defineCall({
+  ...writesOfAgencies,
+  name: 'supplier.portal.confirmMonth',
+  path: `${portalPath}/confirmDispatchMonth`,
+  request: z.strictObject({
+    month: day,
+    /** How many lines wait and what they come to, as the page showed it. */
+    count: z.int('invalid').check(z.minimum(1, 'tooSmall')),
+    total: z.string('invalid').check(z.regex(/^-?\d{1,12}\.\d{2}$/, 'invalid')),
+  }),
+  result: z.object({ answered: z.number() }),
+  errors: ['notFound', 'conflict'],
+  doc: 'Confirms every line of a month that waits for an answer, however many there are; none if they are not those that were shown.',
 });
 
 export const portalStaffRequests = defineCall({
@@ -213,6 +230,7 @@ export const portalDispatchCalls: {
   readonly portalWorkers: typeof portalWorkers;
   readonly portalDispatchMonth: typeof portalDispatchMonth;
   readonly portalAnswerDispatch: typeof portalAnswerDispatch;
+  readonly portalConfirmMonth: typeof portalConfirmMonth;
   readonly portalStaffRequests: typeof portalStaffRequests;
   readonly portalPropose: typeof portalPropose;
   readonly portalWithdrawCandidate: typeof portalWithdrawCandidate;
@@ -221,6 +239,7 @@ export const portalDispatchCalls: {
   portalWorkers,
   portalDispatchMonth,
   portalAnswerDispatch,
+  portalConfirmMonth,
   portalStaffRequests,
   portalPropose,
   portalWithdrawCandidate,

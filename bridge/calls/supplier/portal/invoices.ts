@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest } from '../../kit/atoms.ts';
 import { defineCall } from '../../kit/define.ts';
+import { invoiceNumberForm } from '../records/invoice.ts';
 import { ofPartners, portalPath, writesOfPartners } from './portal-call.ts';
 
 /** An amount with up to two digits after the point, as text. */
@@ -51,8 +52,7 @@ export const portalAddInvoice = defineCall({
   name: 'supplier.portal.addInvoice',
   path: `${portalPath}/addInvoice`,
   request: z.strictObject({
-    /** 20 digits of an electronic invoice, 8 of one on paper. */
-    number: z.string('required').check(z.trim(), z.regex(/^(\d{8}|\d{20})$/, 'invoiceNumber')),
+    number: z.string('required').check(z.trim(), z.regex(invoiceNumberForm, 'invoiceNumber')),
     issuedOn: day,
     net: amount,
     tax: amount,

@@ -35,6 +35,8 @@ export const portalOrders = defineCall({
         late: z.boolean(),
         place: z.string(),
         state: z.enum(portalOrderStates),
+        /** Messages about it that the caller has not read. */
+        unread: z.number(),
         /** Net and with tax, as text with two digits after the point. */
         net: z.string(),
         gross: z.string(),

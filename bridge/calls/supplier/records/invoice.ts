@@ -15,6 +15,9 @@ const money = { digits: 14, scale: 2 } as const;
 const computed = { from: [] } as const;
 const fen = (amount: string): bigint => BigInt(padDecimal(amount, 2).replace('.', ''));
 
+/** 20 digits of an electronic invoice, 8 of one on paper; who enters it makes no difference. */
+export const invoiceNumberForm = /^(\d{8}|\d{20})$/;
+
 /** The states of an invoice of a supplier. */
 export const invoiceStates = ['draft', 'received', 'accepted', 'returned'] as const;
 
@@ -78,8 +81,14 @@ export const supplierInvoice = defineRecord({
       returned: 'row',
     },
   },
-  check: ({ net, tax, gross }) =>
-    fen(net) + fen(tax) === fen(gross) ? [] : [{ field: 'gross', issue: 'invoiceSum' }],
+  check: ({ number, net, tax, gross }) => [
+    ...(invoiceNumberForm.test(number)
+      ? []
+      : [{ field: 'number' as const, issue: 'invoiceNumber' as const }]),
+    ...(fen(net) + fen(tax) === fen(gross)
+      ? []
+      : [{ field: 'gross' as const, issue: 'invoiceSum' as const }]),
+  ],
 });
 
 /** Reads and changes invoices of suppliers. */

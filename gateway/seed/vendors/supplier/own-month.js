@@ -25,21 +25,21 @@ class OwnMonth extends withDisputes(OwnPage) {
     return this.write('answerDispatch', { lines: asked, answer, ...(note && { note }) });
   }
 
-  confirm(lines) {
+  /** All that wait, however many there are; the gateway refuses where others wait by then. */
+  confirm({ lines: count, total }) {
     const { t } = this;
-    const fen = lines.reduce((sum, { total }) => sum + BigInt((total ?? '0').replace('.', '')), 0n);
-    const digits = String(fen).padStart(3, '0');
-    const amount = this.money(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+    const { month } = this.data;
     void this.act(async () => {
       const { confirmed } = await this.host.bridge.dialogs.confirm({
-        title: fill(t.confirmLines, { count: lines.length }),
-        text: fill(t.confirmText, { amount }),
+        title: fill(t.confirmLines, { count }),
+        text: fill(t.confirmText, { amount: this.money(total) }),
         okText: t.confirm,
         cancelText: t.cancel,
       });
       if (!confirmed) return;
-      await this.answer(lines, 'confirm');
-      this.say(fill(t.linesConfirmed, { count: lines.length }));
+      this.month = month;
+      const { answered } = await this.write('confirmDispatchMonth', { month, count, total });
+      this.say(fill(t.linesConfirmed, { count: answered }));
       await this.reload();
     });
   }
@@ -48,16 +48,15 @@ class OwnMonth extends withDisputes(OwnPage) {
     return this.answer([line], 'dispute', note);
   }
 
-  view({ month, months, rows, sum, undisputed }) {
+  view({ month, months, rows, sum, undisputed, waiting }) {
     const { t } = this;
     const header = html`<header class="page-header"><h1 class="page-title">${t.titles.months}</h1></header>`;
     if (month === null) return html`${header} ${this.empty(t.noMonths, t.noMonthsHint)}`;
-    const waiting = rows.filter(({ state }) => state === 'approved');
     const listed = months.map((one) => one.month);
     const disputes = rows.some(({ state }) => state === 'disputed');
     return html`${header}
       <div class="filters">${this.monthChoice(t.settledMonth, listed, month)}
-        ${waiting.length > 0 ? this.tag(fill(t.waitingLines, { count: waiting.length }), 'warn') : ''}</div>
+        ${waiting.lines > 0 ? this.tag(fill(t.waitingLines, { count: waiting.lines }), 'warn') : ''}</div>
       ${this.notice()}
       <section class="card order" aria-label=${t.total}>
         <div class="line"><strong>${t.total}</strong><strong class="figures">¥${this.money(sum)}</strong></div>
@@ -68,9 +67,9 @@ class OwnMonth extends withDisputes(OwnPage) {
             : ''
         }
         ${
-          waiting.length > 0
+          waiting.lines > 0
             ? html`<div class="page-actions"><button type="button" class="button button-primary" ?disabled=${this.busy}
-              @click=${() => this.confirm(waiting)}>${fill(t.confirmAll, { count: waiting.length })}</button></div>`
+              @click=${() => this.confirm(waiting)}>${fill(t.confirmAll, { count: waiting.lines })}</button></div>`
             : ''
         }
       </section>

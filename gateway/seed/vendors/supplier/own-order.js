@@ -2,13 +2,14 @@
 import { ownTones } from './own-orders.js';
 import { OwnPage } from './own-page.js';
 import { fill, html } from './page.js';
+import { withThread } from './thread.js';
 
 const newKey = () => `web-${crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`}`;
 const isQuantity = (text) => /^\d{1,9}(\.\d{1,3})?$/.test(text);
 const deliveryTones = { booked: 'good', reversed: 'bad', arrived: 'warn', announced: 'accent' };
 const isOpen = (state) => state === 'acknowledged' || state === 'partly';
 
-class OwnOrder extends OwnPage {
+class OwnOrder extends withThread(OwnPage) {
   static properties = { form: { state: true }, sent: { state: true }, changing: { state: true } };
 
   constructor() {
@@ -19,9 +20,10 @@ class OwnOrder extends OwnPage {
 
   async load() {
     const { orderId } = this;
-    const [orders, { rows: deliveries }] = await Promise.all([
+    const [orders, { rows: deliveries }, thread] = await Promise.all([
       this.read('getOrders', { kind: 'open', orderId }),
       this.read('getDeliveries', { orderId, rows: 50 }),
+      this.loadThread(),
     ]);
     const [order] = orders.rows;
     if (!order) throw { words: this.t.ownGone };
@@ -32,7 +34,7 @@ class OwnOrder extends OwnPage {
       announcedFor: today,
       quantities: order.items.map((item) => String(Math.max(0, openOf(item)))),
     };
-    return { order, deliveries, today };
+    return { order, deliveries, thread, today };
   }
 
   answer(event, { number, state, version }) {
@@ -84,7 +86,7 @@ class OwnOrder extends OwnPage {
     super.refused({ fields });
   }
 
-  view({ order, deliveries, today }) {
+  view({ order, deliveries, thread, today }) {
     const { t } = this;
     const promised = order.promisedOn ? ` · ${fill(t.promised, { day: order.promisedOn })}` : '';
     return html`${this.link('/orders', t.backToOwn, '')}
@@ -102,7 +104,7 @@ class OwnOrder extends OwnPage {
       </ul>
       ${order.state === 'ordered' || this.changing ? this.answerForm(order, today) : ''}
       ${isOpen(order.state) && !this.changing ? this.announceForm(order, today) : ''}
-      ${this.deliveries(deliveries)}`;
+      ${this.thread(thread)} ${this.deliveries(deliveries)}`;
   }
 
   item(item) {

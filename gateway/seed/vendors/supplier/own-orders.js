@@ -37,6 +37,7 @@ class OwnOrders extends withOrderList(OwnPage) {
       <div class="line">
         ${this.link(`/orders/${one.orderId}`, one.number)}
         <span class="tags">
+          ${one.unread > 0 ? this.tag(fill(t.unread, one), 'accent') : ''}
           ${one.late ? this.tag(t.late, 'bad') : ''} ${this.tag(t.ownStates[one.state], ownTones[one.state])}
         </span>
       </div>

@@ -16,6 +16,7 @@ class OwnToday extends OwnPage {
     const groups = [
       this.group('orders', data.orders, (one) => this.order(one)),
       this.group('late', data.late, (one) => this.order(one)),
+      this.group('messages', data.messages, (one) => this.unread(one)),
       this.group('settlements', data.settlements, (one) => this.settlement(one)),
       this.group('uninvoiced', data.uninvoiced, (one) => this.invoice(one)),
       this.group('returned', data.returned, (one) => this.returned(one)),
@@ -41,6 +42,11 @@ class OwnToday extends OwnPage {
   order({ id, name, neededOn }) {
     const day = html`<span class="faint">${fill(this.t.needed, { day: neededOn })}</span>`;
     return this.link(`/orders/${id}`, html`<span>${name}</span>${day}`, 'line target');
+  }
+
+  unread({ id, name, unread }) {
+    const count = html`<span class="faint">${fill(this.t.unread, { unread })}</span>`;
+    return this.link(`/orders/${id}`, html`<span>${name}</span>${count}`, 'line target');
   }
 
   settlement({ name, month, gross }) {

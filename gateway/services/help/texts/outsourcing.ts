@@ -25,6 +25,7 @@ export const outsourcingArticle: Article = {
         lines: [
           '“退回记录”选择法定原因；处于医疗期、孕产期等受保护期间的人员不能以经济性原因退回。',
           '“派遣结算”按月录入工时和费用，金额自动计算，经审批后付款。',
+          '派遣单位确认当月全部人员后，系统生成供应商结算单，派遣单位据此提交发票；“月度结算”页显示发票进度，付款登记后各人员结算同步为已付款。',
         ],
       },
     ],
@@ -52,6 +53,7 @@ export const outsourcingArticle: Article = {
         lines: [
           'A return names a reason of law; people who are ill, pregnant or otherwise protected are not returned for business reasons.',
           'A settlement takes hours and costs of a month, computes the amounts, and is paid after approval.',
+          'Once the agency has confirmed all workers of a month, it becomes one settlement with its supplier, which the agency invoices. The month shows how far the invoice is; once it is paid, so are its workers.',
         ],
       },
     ],

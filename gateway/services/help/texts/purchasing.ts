@@ -18,6 +18,7 @@ export const purchasingArticle: Article = {
         lines: [
           '先发布“价格表”，订单按下单日价格带出。',
           '收货人在“供应商协同”中登记到货，质检合格后入库。',
+          '在“订单沟通”中就订单与供应商互发消息和附件，有新消息时双方都会收到通知；订单关闭后只能查看。',
         ],
       },
       {
@@ -54,6 +55,7 @@ export const purchasingArticle: Article = {
         lines: [
           'Release a price list; an order takes the price of its day.',
           'Receivers book what came under Suppliers; it counts once it is inspected.',
+          'Under Order messages you and the people of the supplier write about an order and attach files; both sides are informed. A closed order can only be read.',
         ],
       },
       {

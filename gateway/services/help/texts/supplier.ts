@@ -14,6 +14,10 @@ export const supplierArticle: Article = {
           '登记有误可冲销，未结算前有效。',
         ],
       },
+      {
+        heading: '供应商人员',
+        lines: ['在订单页面与采购方互发消息和附件，新消息显示在“待办”中；订单关闭后只能查看。'],
+      },
     ],
   },
   en: {
@@ -25,6 +29,12 @@ export const supplierArticle: Article = {
           'Open an order and enter what came, what is accepted and what is not.',
           'Deliveries may come in parts; more than what is open is refused.',
           'A wrong entry can be reversed until it is settled.',
+        ],
+      },
+      {
+        heading: 'People of a supplier',
+        lines: [
+          'Write to the buyer on the page of an order and attach files; new messages are listed under To do. A closed order can only be read.',
         ],
       },
     ],

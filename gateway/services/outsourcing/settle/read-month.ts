@@ -9,6 +9,7 @@ import { inReach, openScope, type Scope } from '#gateway/record/scope.ts';
 import { isMonthClosed } from '../../kaoqin/months/read-totals.ts';
 import { records } from '../../records.ts';
 import { dispatchSettlements } from '../records/index.ts';
+import { readAgencies } from './read-agencies.ts';
 
 type Month = ResultOf<typeof dispatchMonth>;
 type Row = Month['rows'][number];
@@ -26,12 +27,15 @@ export async function readMonth(
   const month = asked.month === undefined ? addMonths(latest, -1) : monthStart(asked.month);
   const scope = await openScope(context, dispatchSettlements, records);
   const rows = await readLines(scope, month);
+  const sums = sumsOf(rows);
   return {
     month,
     months: Array.from({ length: shown }, (_, back) => addMonths(latest, -back)),
     closed: await isMonthClosed(database, tenantId, month),
     rows,
-    sums: sumsOf(rows),
+    sums,
+    // Who may not see every amount sees none of them here.
+    agencies: sums === null ? null : await readAgencies(scope, month),
   };
 }
 

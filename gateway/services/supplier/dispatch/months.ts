@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type {
   portalAnswerDispatch,
+  portalConfirmMonth,
   portalDispatchMonth,
 } from '#bridge/calls/supplier/portal/dispatch.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -40,14 +41,11 @@ export async function listOwnMonths(
   );
   const waiting = months.findLast((one) => one.waiting > 0);
   const month = asked ?? (waiting ?? months[0])?.month ?? null;
-  const { rows, sum, undisputed } = await readLines(context, month);
-  return { month, months, rows, sum, undisputed };
+  const rows = await readLines(context, month);
+  return { month, months, rows, ...(await readSums(context, month)) };
 }
 
-async function readLines(
-  context: CallContext,
-  month: string | null,
-): Promise<Pick<Month, 'rows' | 'sum' | 'undisputed'>> {
+async function readLines(context: CallContext, month: string | null): Promise<Month['rows']> {
   const { database, tenantId, now } = context;
   const scope = { tenantId, today: dayOf(now()) };
   const { basePay, overtimePay, fee, tax, total } = settlementAmounts;
@@ -62,12 +60,53 @@ async function readLines(
     from (select ${lineColumns} from ${ownLines(context)} and r.month = ${month}::date) r
     cross join lateral app.dispatched_worker(r.employment_id) w
     order by w.staff_no, r.corrects nulls first limit 2000`.execute(database);
-  const list = JSON.stringify(rows.map((row) => ({ state: row.state, total: row.total })));
-  const { rows: sums } = await sql<{ sum: string; undisputed: string }>`
+  return rows;
+}
+
+/** What all lines of a month come to, also those that the page does not list. */
+async function readSums(
+  context: CallContext,
+  month: string | null,
+): Promise<Pick<Month, 'sum' | 'undisputed' | 'waiting'>> {
+  const { database, tenantId, now } = context;
+  const total = settlementAmounts.total({ tenantId, today: dayOf(now()) });
+  const { rows } = await sql<{ sum: string; undisputed: string; lines: number; total: string }>`
     select coalesce(sum(x.total), 0)::numeric(14, 2)::text as sum,
-      coalesce(sum(x.total) filter (where x.state <> 'disputed'), 0)::numeric(14, 2)::text as undisputed
-    from jsonb_to_recordset(${list}::jsonb) as x (state text, total numeric)`.execute(database);
-  return { rows, sum: sums[0]?.sum ?? '0.00', undisputed: sums[0]?.undisputed ?? '0.00' };
+      coalesce(sum(x.total) filter (where x.state <> 'disputed'), 0)::numeric(14, 2)::text as undisputed,
+      (count(*) filter (where x.state = 'approved'))::int as lines,
+      coalesce(sum(x.total) filter (where x.state = 'approved'), 0)::numeric(14, 2)::text as total
+    from (select r.state, (${total})::numeric as total
+      from (select ${lineColumns} from ${ownLines(context)} and r.month = ${month}::date) r) x`.execute(
+    database,
+  );
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('A sum has a row.');
+  const { sum, undisputed, lines } = sums;
+  return { sum, undisputed, waiting: { lines, total: sums.total } };
+}
+
+/** Lines that are confirmed by one statement. */
+const atOnce = 500;
+
+/**
+ * Confirms every line of a month that waits for an answer.
+ * @throws {RefusedError} `notFound` for a month where nothing waits, `conflict` where other lines wait than were shown
+ */
+export async function confirmMonth(
+  context: CallContext,
+  { month, count, total }: ParsedRequestOf<typeof portalConfirmMonth>,
+): Promise<ResultOf<typeof portalConfirmMonth>> {
+  const { rows } = await sql<Line>`select r.id, r.version, r.state, r.dispute_note as note
+    from ${ownLines(context)} and r.month = ${month}::date and r.state = 'approved' order by r.id`.execute(
+    context.database,
+  );
+  if (rows.length === 0) throw new RefusedError('notFound');
+  const { waiting } = await readSums(context, month);
+  if (rows.length !== count || waiting.total !== total) throw new RefusedError('conflict');
+  for (let from = 0; from < rows.length; from += atOnce)
+    await writeAnswers(context, rows.slice(from, from + atOnce), 'confirmed', null);
+  context.record('dispatchSettlement', { answer: 'confirm', month, lines: rows.length });
+  return { answered: rows.length };
 }
 
 /** The columns that are theirs to see; the role is granted no other one. */
@@ -90,7 +129,7 @@ export async function answerLines(
   context: CallContext,
   { lines, answer, note }: ParsedRequestOf<typeof portalAnswerDispatch>,
 ): Promise<ResultOf<typeof portalAnswerDispatch>> {
-  const { database, tenantId } = context;
+  const { database } = context;
   const ids = lines.map(({ settlementId }) => settlementId);
   if (new Set(ids).size < ids.length) refuseAt('lines', 'invalid');
   const { rows } = await sql<Line>`select r.id, r.version, r.state, r.dispute_note as note
@@ -102,6 +141,19 @@ export async function answerLines(
   if (answer === 'dispute' && note === undefined) refuseAt('note', 'required');
   const state = answer === 'confirm' ? 'confirmed' : 'disputed';
   const said = answer === 'confirm' ? null : (note ?? null);
+  await writeAnswers(context, before, state, said);
+  context.record('dispatchSettlement', { answer, lines: ids });
+  return { answered: before.length };
+}
+
+/** Writes an answer to lines with their history; all of them or none. */
+async function writeAnswers(
+  context: CallContext,
+  before: readonly Line[],
+  state: 'confirmed' | 'disputed',
+  said: string | null,
+): Promise<void> {
+  const { database, tenantId } = context;
   const wanted = JSON.stringify(before.map(({ id, version }) => ({ id, version })));
   const { rows: after } = await sql`
     update dispatch_settlement r set version = r.version + 1, state = ${state},
@@ -124,6 +176,4 @@ export async function answerLines(
       ],
     })),
   );
-  context.record('dispatchSettlement', { answer, lines: ids });
-  return { answered: before.length };
 }

@@ -5,6 +5,7 @@ import { portalWords } from '../texts/portal-words.ts';
 /** What people of a supplier get messages about. */
 export type PortalEvent =
   | 'order'
+  | 'message'
   | 'settlement'
   | 'evaluation'
   | 'confirmed'
@@ -12,11 +13,12 @@ export type PortalEvent =
   | 'invoiceAccepted'
   | 'invoiceReturned'
   | 'staffRequest'
-  | 'dispatchMonth';
+  | 'dispatchMonth'
+  | 'dispatchInvoice';
 
 /** Sends a message to everybody who signs in for a supplier, in the transaction of what it is about. */
 export async function tellSuppliers(
-  context: CallContext,
+  context: Pick<CallContext, 'database' | 'tenantId' | 'now'>,
   supplierId: string,
   event: PortalEvent,
   { name, route }: { readonly name: string; readonly route: string },

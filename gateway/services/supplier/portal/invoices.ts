@@ -44,14 +44,14 @@ export async function listOwnInvoices(
   return { ...listed, today: dayOf(now()), open: await listUninvoiced(context) };
 }
 
-/** Confirmed settlements of the caller's supplier that no invoice covers. */
+/** Confirmed settlements of the caller's supplier that no invoice covers, those that were paid first among them. */
 export async function listUninvoiced(context: CallContext): Promise<Invoices['open']> {
   const { rows } = await sql<Invoices['open'][number]>`
     select r.id as "settlementId", r.number, to_char(r.month, 'YYYY-MM-DD') as month,
       ${settlementGross(context)}::text as gross
     from supplier_settlement r
     where r.tenant_id = ${context.tenantId} and r.supplier_id = ${ownSupplier(context)} and r.removed_at is null
-      and r.state in ('confirmed', 'approved')
+      and r.state = any(${[...billableStates]}::text[])
       and not exists (select from supplier_invoice_settlement k where k.tenant_id = r.tenant_id
         and k.settlement_id = r.id and k.live)
     order by r.month, r.id limit 50`.execute(context.database);

@@ -8,6 +8,7 @@ import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { addHistory } from '#gateway/record/history.ts';
 import { escapeLike } from '../../people/keyword.ts';
 import { countOf } from '../count-of.ts';
+import { unreadOf } from '../messages/thread.ts';
 import { openStates } from '../records/deliveries.ts';
 import { purchaseOrders } from '../records/index.ts';
 import { ownSupplier, refuseAt, requireOpen } from './own-supplier.ts';
@@ -55,7 +56,7 @@ export async function listOwnOrders(
   const { rows } = await sql<Orders['rows'][number]>`
     select r.id as "orderId", r.version, r.number, to_char(r.ordered_on, 'YYYY-MM-DD') as "orderedOn",
       to_char(r.needed_on, 'YYYY-MM-DD') as "neededOn", to_char(r.promised_on, 'YYYY-MM-DD') as "promisedOn",
-      r.reply, (r.needed_on < ${today}::date and r.state = any(${openStates})) as late, r.place, r.state,
+      r.reply, ${unreadOf(context, 'supplier')} as unread, (r.needed_on < ${today}::date and r.state = any(${openStates})) as late, r.place, r.state,
       ${sumOf(net)} as net, ${sumOf(sql`${net} + round(${net} * i.tax_rate / 100, 2)`)} as gross,
       (select coalesce(jsonb_agg(jsonb_build_object('lineNo', i.sort_order + 1, 'name', i.name, 'unit', i.unit,
         'ordered', i.quantity::text, 'accepted', ${acceptedOf}::numeric(12, 3)::text,

@@ -1,4 +1,4 @@
-/** Files that people of a supplier hand in: scans of licences and of invoices. */
+/** Files that people of a supplier hand in: scans of licences and of invoices, and files of messages. */
 import { sql } from 'kysely';
 import { largestFile } from '#bridge/calls/filecenter/calls.ts';
 import { mostUnsavedFiles } from '#bridge/calls/filecenter/record-files.ts';
@@ -15,13 +15,26 @@ import { readUpload } from '../../filecenter/read-upload.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 /** The record whose file a scan is, before and after a row takes it. */
-const records = { licence: 'supplierQualification', invoice: 'supplierInvoice' } as const;
+const records = {
+  licence: 'supplierQualification',
+  invoice: 'supplierInvoice',
+  message: 'orderMessage',
+} as const;
 const field = 'scan';
 
 /** Keeps a scan. @throws {RefusedError} `fileEmpty`, `fileFormat`, `fileTooLarge`, `tooManyFiles` */
-export async function uploadScan(
+export function uploadScan(
   context: CallContext,
   { file, of = 'licence' }: ParsedRequestOf<typeof portalUploadScan>,
+): Promise<ResultOf<typeof portalUploadScan>> {
+  return keepUpload(context, of, file);
+}
+
+/** Keeps a file of the caller until a row takes it. */
+export async function keepUpload(
+  context: CallContext,
+  of: keyof typeof records,
+  file: ParsedRequestOf<typeof portalUploadScan>['file'],
 ): Promise<ResultOf<typeof portalUploadScan>> {
   const { database, tenantId, accountId, now } = context;
   const content = await readUpload(file, largestFile);
@@ -67,7 +80,12 @@ export async function downloadScan(
         or f.row_id in (select q.id from supplier_qualification q where q.tenant_id = ${tenantId}
           and q.supplier_id = ${ownSupplier(context)} and q.removed_at is null)
         or f.row_id in (select v.id from supplier_invoice v where v.tenant_id = ${tenantId}
-          and v.supplier_id = ${ownSupplier(context)} and v.removed_at is null))`.execute(database);
+          and v.supplier_id = ${ownSupplier(context)} and v.removed_at is null)
+        or f.row_id in (select m.id from order_message m
+          join purchase_order r on r.tenant_id = m.tenant_id and r.id = m.order_id
+          where m.tenant_id = ${tenantId} and r.supplier_id = ${ownSupplier(context)} and r.removed_at is null))`.execute(
+    database,
+  );
   const [file] = rows;
   if (file === undefined) throw new RefusedError('notFound');
   context.record(file.record, { file: scanId });

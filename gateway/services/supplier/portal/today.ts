@@ -3,6 +3,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { portalToday } from '#bridge/calls/supplier/portal/company.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { unreadOf } from '../messages/thread.ts';
 import { appealDays } from '../records/evaluate.ts';
 import { scoreOf } from '../scores/level.ts';
 import { readOwnCompany } from './company.ts';
@@ -30,6 +31,7 @@ export async function readToday(context: CallContext): Promise<Today> {
     buyer: rows[0]?.name ?? '',
     supplierName: company.name,
     ...(await readOrders(context, today)),
+    messages: await readUnread(context),
     settlements: await readSettlements(context),
     ...(await readInvoices(context)),
     licences: endingOf(company),
@@ -79,6 +81,17 @@ async function readOrders(
     orders: shown.filter(isNew),
     late: shown.filter((one, at) => !isNew(one, at)),
   };
+}
+
+async function readUnread(context: CallContext): Promise<Today['messages']> {
+  const unread = unreadOf(context, 'supplier');
+  const { rows } = await sql<Today['messages'][number]>`
+    select r.id, r.number as name, ${unread} as unread
+    from purchase_order r where r.tenant_id = ${context.tenantId} and r.supplier_id = ${ownSupplier(context)}
+      and r.removed_at is null and ${unread} > 0 order by r.ordered_on desc, r.id limit 20`.execute(
+    context.database,
+  );
+  return rows;
 }
 
 async function readSettlements(context: CallContext): Promise<Today['settlements']> {

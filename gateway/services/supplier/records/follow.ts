@@ -6,6 +6,7 @@ import type { supplierQualification } from '#bridge/calls/supplier/records/quali
 import type { supplierSettlement } from '#bridge/calls/supplier/records/settlement.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Change } from '#gateway/record/binding.ts';
+import { followDispatched } from '../dispatch/settle-months.ts';
 import { tellSuppliers } from '../logins/tell.ts';
 import { fillScores } from './evaluate.ts';
 import { takeListPrices } from './prices.ts';
@@ -32,6 +33,7 @@ export async function followSettlements(
   context: CallContext,
 ): Promise<void> {
   await holdDeliveries(changes, context);
+  await followDispatched(changes, context);
   for (const { after } of movedTo(changes, 'sent')) {
     const about = { name: after.number, route: '/settlements' };
     await tellSuppliers(context, after.supplier, 'settlement', about);

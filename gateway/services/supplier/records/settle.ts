@@ -58,13 +58,14 @@ function sumOf({ tenantId }: VirtualScope, amount: RawBuilder<unknown>): RawBuil
     where d.tenant_id = ${tenantId} and d.settlement_id = r.id)`;
 }
 
-/** The amounts of a settlement, in SQL. */
+/** The amounts of a settlement, in SQL: of its deliveries, or of the dispatched workers in it. */
 export const settlementSums: Readonly<Record<'deliveries' | 'net' | 'tax' | 'gross', VirtualSql>> =
   {
     deliveries: ({ tenantId }) => sql`(select count(*)::int from supplier_delivery d
     where d.tenant_id = ${tenantId} and d.settlement_id = r.id)`,
-    net: (scope) => sumOf(scope, lineNet),
-    tax: (scope) => sumOf(scope, lineTax),
+    net: (scope) => sql`(${sumOf(scope, lineNet)} + coalesce(r.dispatch_net, 0))::numeric(14, 2)`,
+    tax: (scope) => sql`(${sumOf(scope, lineTax)} + coalesce(r.dispatch_tax, 0))::numeric(14, 2)`,
     gross: (scope) =>
-      sql`(${sumOf(scope, sql`${lineNet} + ${lineTax}`)} + coalesce(r.adjustment, 0))::numeric(14, 2)`,
+      sql`(${sumOf(scope, sql`${lineNet} + ${lineTax}`)} + coalesce(r.dispatch_net + r.dispatch_tax, 0)
+        + coalesce(r.adjustment, 0))::numeric(14, 2)`,
   };

@@ -1,0 +1,68 @@
+/** Rows of purchasing and of the tour shop that the demo leaves out. */
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { uuid7 } from '#gateway/db/uuid7.ts';
+
+interface Company {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+/** A message about an order, and who has read it. */
+export async function fillOrderMessages(
+  transaction: DatabaseTransaction,
+  { tenantId, accountId }: Company,
+): Promise<void> {
+  const order = await transaction
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (order === undefined) return;
+  const at = new Date();
+  const place = { tenant_id: tenantId, order_id: order.id, account_id: accountId };
+  await transaction
+    .insertInto('order_message')
+    .values({ ...place, id: uuid7(), side: 'buyer', body: 'filled', request_key: uuid7(), at })
+    .execute();
+  await transaction
+    .insertInto('order_message_read')
+    .values({ ...place, read_at: at })
+    .execute();
+}
+
+/** A request that the company pays a part of a trip. */
+export async function fillTourFunding(
+  transaction: DatabaseTransaction,
+  { tenantId }: Company,
+): Promise<void> {
+  const departure = await transaction
+    .selectFrom('tour_departure')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const person = await transaction
+    .selectFrom('employment')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (departure === undefined || person === undefined) return;
+  await transaction
+    .insertInto('tour_funding')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      number: `FILLED-${tenantId.slice(-8)}`,
+      employment_id: person.id,
+      departure_id: departure.id,
+      own_points: 1,
+      funded_points: 1,
+      state: 'closed',
+    })
+    .execute();
+}
