@@ -5,7 +5,7 @@ import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Switch } from '#ui/parts/checkbox.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
-import { formatList } from '#ui/texts/format.ts';
+import { formatDate, formatList } from '#ui/texts/format.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import type { TaskProps } from './organ-task.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -43,7 +43,7 @@ export function OpeningDialog({ organ, onClose, onSaved }: TaskProps): ReactElem
       ready={changed && isFree && (!asksAlong || along)}
       onSave={() => save({ organId: organ.id, version: organ.version, openedOn, along })}
     >
-      <p>{t('edit.opening.now', { day: organ.openedOn })}</p>
+      <p>{t('edit.opening.now', { day: formatDate(organ.openedOn) })}</p>
       {changed && found.state === 'loading' && <SkeletonLines lines={2} />}
       {found.data && <Found {...found.data} isEarlier={openedOn < organ.openedOn} />}
       {asksAlong && isFree && (
@@ -62,12 +62,14 @@ function Found({ peopleCount, people, changedOn, along, isEarlier }: FoundProps)
   const isFree = peopleCount === 0 && changedOn === null;
   const names = formatList(people.slice(0, 8).map(({ name }) => name));
   const organs = formatList(
-    along.slice(0, 8).map(({ name, openedOn }) => t('edit.opening.organ', { name, day: openedOn })),
+    along
+      .slice(0, 8)
+      .map(({ name, openedOn }) => t('edit.opening.organ', { name, day: formatDate(openedOn) })),
   );
   return (
     <Banner tone={isFree && along.length === 0 ? 'info' : 'warn'}>
       {peopleCount > 0 && <p>{t('edit.opening.people', { count: peopleCount, names })}</p>}
-      {changedOn !== null && <p>{t('edit.opening.changed', { day: changedOn })}</p>}
+      {changedOn !== null && <p>{t('edit.opening.changed', { day: formatDate(changedOn) })}</p>}
       {along.length > 0 && (
         <p>{t(isEarlier ? 'edit.opening.above' : 'edit.opening.below', { organs })}</p>
       )}
