@@ -76,8 +76,8 @@ export const saveHiringPrivacy = defineCall({
   request: z.strictObject({
     version,
     months: z.int('invalid').check(z.minimum(1, 'tooSmall'), z.maximum(mostMonths, 'tooLarge')),
-    zh: lines(20, 4000),
-    en: lines(20, 4000),
+    zh: lines(1, 4000),
+    en: lines(1, 4000),
   }),
   result: z.object({ version }),
   access: { kind: 'function', functionId: recruitFunctions['privacy.edit'] },

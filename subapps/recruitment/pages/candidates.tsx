@@ -17,7 +17,6 @@ const code = 'recruitment.candidates';
 
 /** Everybody who may be hired. A résumé can be read, and the consent of the candidate noted. */
 export function Candidates(): ReactElement {
-  const t = useWords();
   const door = useRecord(candidateCalls);
   const wiring = { ...useList(code), schemes: useSchemeCalls(code) };
   const config = useRecordList(candidate, candidateWords, door, wiring);
@@ -35,19 +34,11 @@ export function Candidates(): ReactElement {
         body: (row, close, onDirty) => (
           <>
             {row !== undefined && (
-              <div className={css.bar}>
-                {row.names.resume && (
-                  <Button icon="document" onClick={() => setReading(row.id)}>
-                    {t('resume.open')}
-                  </Button>
-                )}
-                <Button
-                  icon="lock"
-                  onClick={() => setAsking({ id: row.id, name: nameOf(row), close })}
-                >
-                  {t('privacy.open')}
-                </Button>
-              </div>
+              <Buttons
+                row={row}
+                onRead={() => setReading(row.id)}
+                onAsk={() => setAsking({ id: row.id, name: nameOf(row), close })}
+              />
             )}
             <div key={changes}>{dialog.body(row, close, onDirty)}</div>
           </>
@@ -78,6 +69,23 @@ export function Candidates(): ReactElement {
         />
       )}
     </>
+  );
+}
+
+function Buttons(props: { row: AnyRow; onRead: () => void; onAsk: () => void }): ReactElement {
+  const { row, onRead, onAsk } = props;
+  const t = useWords();
+  return (
+    <div className={css.bar}>
+      {row.names.resume && (
+        <Button icon="document" onClick={onRead}>
+          {t('resume.open')}
+        </Button>
+      )}
+      <Button icon="lock" onClick={onAsk}>
+        {t('privacy.open')}
+      </Button>
+    </div>
   );
 }
 

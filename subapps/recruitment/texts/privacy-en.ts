@@ -1,5 +1,5 @@
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
-import type { privacyZhCN } from './privacy-zh-CN.ts';
+import type { privacyZhCN } from './privacy-zh.ts';
 
 /** Words about the data of candidates. */
 export const privacyEn: Translation<typeof privacyZhCN> = {

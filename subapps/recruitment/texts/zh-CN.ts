@@ -7,7 +7,7 @@ import {
   stepWords,
   verdictWords,
 } from '#bridge/calls/recruit/terms.ts';
-import { privacyZhCN } from './privacy-zh-CN.ts';
+import { privacyZhCN } from './privacy-zh.ts';
 
 /** Words of recruitment. This file is the source of the keys. */
 export const zhCN = {

@@ -63,18 +63,7 @@ export function PrivacyForm(props: {
         </Field>
       </div>
       <p className={css.hint}>{t('privacy.monthsHint')}</p>
-      <div className={css.texts}>
-        {areas.map(({ id, value, set }) => (
-          <Field
-            key={id}
-            label={t(`privacy.${id}`)}
-            required
-            {...(errors[id] && { error: errors[id] })}
-          >
-            <TextArea value={value} rows={9} maxLength={4000} disabled={!mayEdit} onChange={set} />
-          </Field>
-        ))}
-      </div>
+      <ConsentTexts areas={areas} errors={errors} mayEdit={mayEdit} />
       <p className={css.hint}>
         {t('privacy.textHint')} {t('privacy.current', { version: text?.version ?? 1 })}
       </p>
@@ -86,5 +75,29 @@ export function PrivacyForm(props: {
         </div>
       )}
     </form>
+  );
+}
+
+/** The consent text in both languages. */
+function ConsentTexts(props: {
+  areas: readonly { id: 'zh' | 'en'; value: string; set: (value: string) => void }[];
+  errors: Readonly<Record<string, string>>;
+  mayEdit: boolean;
+}): ReactElement {
+  const { areas, errors, mayEdit } = props;
+  const t = useWords();
+  return (
+    <div className={css.texts}>
+      {areas.map(({ id, value, set }) => (
+        <Field
+          key={id}
+          label={t(`privacy.${id}`)}
+          required
+          {...(errors[id] && { error: errors[id] })}
+        >
+          <TextArea value={value} rows={9} maxLength={4000} disabled={!mayEdit} onChange={set} />
+        </Field>
+      ))}
+    </div>
   );
 }
