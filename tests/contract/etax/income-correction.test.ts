@@ -155,7 +155,9 @@ eachDemo('the correction of income that was filed', (current) => {
       ).id,
     });
     const early = await browser.send(calls.otherIncomeRemove, { id: first, version });
-    expect(early.answer.fields?.[0]?.issue).toBe('correctionFixed');
+    expect(early.code).toBe('inUse');
+    const kept = await browser.send(calls.otherIncomeRemove, { id, version: 1 });
+    expect(kept.code).toBe('inUse');
     await demo.ask('hr', calls.otherIncomeRemove, { id: second, version: one });
     await demo.ask('hr', calls.otherIncomeRemove, { id: first, version });
     const row = (await paymentsOf(demo, filed)).find((payment) => payment.id === id);

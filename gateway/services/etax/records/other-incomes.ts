@@ -48,6 +48,7 @@ export const otherIncomes = bindRecord(otherIncome, {
     derive: ({ kind, residency, month, amount: paid }) =>
       paymentColumns({ kind, residency, month, amount: paid }),
     check: checkPayments,
+    inUse: findKept,
   },
 });
 
@@ -59,17 +60,12 @@ async function checkPayments(
   const filed = await readFiled(changes, context);
   const residencies = await readResidencies(changes, context);
   const corrections = await readCorrections(changes, context);
-  const removed = new Set(changes.flatMap(({ id, action }) => (action === 'remove' ? [id] : [])));
   const today = dayOf(context.now());
   return changes.flatMap(({ id, action, after }): Issue[] => {
     const { month, employment, residency } = after;
     if (filed.has(month)) return [{ id, field: 'month', issue: 'monthFiled' }];
-    const correction = corrections.get(id);
-    if (action === 'remove') {
-      const later = correction?.later.some((one) => !removed.has(one)) ?? false;
-      return later ? [{ id, field: 'month', issue: 'correctionFixed' }] : [];
-    }
-    if (correction !== undefined) return [{ id, field: 'amount', issue: 'correctionFixed' }];
+    if (action === 'remove') return [];
+    if (corrections.has(id)) return [{ id, field: 'amount', issue: 'correctionFixed' }];
     if (month < firstMonth) return [{ id, field: 'month', issue: 'noRule' }];
     if (month > today) return [{ id, field: 'month', issue: 'inFuture' }];
     const known = residencies.get(employment ?? '');
@@ -93,27 +89,32 @@ async function readFiled(
   return new Set(rows.map(({ month }) => month));
 }
 
-interface CorrectionRow {
-  readonly id: string;
-  /** Corrections of the same payment that were made after it. */
-  readonly later: readonly string[];
-}
-
 /** Those of the rows that are corrections. */
 async function readCorrections(
   changes: readonly Change<Fields>[],
   { database, tenantId }: CallContext,
-): Promise<ReadonlyMap<string, CorrectionRow>> {
+): Promise<ReadonlySet<string>> {
   const ids = changes.flatMap(({ id, before }) => (before === null ? [] : [id]));
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<CorrectionRow>`
-    select r.id, array(select c.id::text from other_income c where c.tenant_id = ${tenantId}
-      and c.corrects_id = r.corrects_id and c.removed_at is null and c.id > r.id) as later
-    from other_income r
-    where r.tenant_id = ${tenantId} and r.id = any(${ids}) and r.corrects_id is not null`.execute(
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from other_income
+    where tenant_id = ${tenantId} and id = any(${ids}) and corrects_id is not null`.execute(
     database,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Rows of a filed month, and those that a later correction starts from, are not removed. */
+async function findKept(
+  ids: readonly string[],
+  { database, tenantId }: CallContext,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select r.id from other_income r
+    where r.tenant_id = ${tenantId} and r.id = any(${ids}) and (
+      exists (select from tax_filing f where f.tenant_id = ${tenantId} and f.month = r.month)
+      or exists (select from other_income c where c.tenant_id = ${tenantId} and c.removed_at is null
+        and c.corrects_id = coalesce(r.corrects_id, r.id) and c.id > r.id))`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 async function readResidencies(
