@@ -7,7 +7,6 @@ import type { Named, Target } from './targets.ts';
 
 /** The rows of a record as references point to them: by their title, and in sheets by the last field of their key. */
 export function recordTarget(bound: BoundRecord): Target {
-  const plainTitle = (scope: Scope) => textOf(scope, bound, bound.record.title);
   const titleOf = (scope: Scope) => titleInLanguage(scope, bound);
   const keyOf = (scope: Scope) => textOf(scope, bound, keyField(bound));
   const by = bound.sortKeys[bound.record.title];
@@ -47,7 +46,7 @@ export function recordTarget(bound: BoundRecord): Target {
         scope,
         sql<boolean>`${inReach(scope)} and (${keyOf(scope)} = any(${keys}::text[])
           or ${titleOf(scope)} = any(${keys}::text[])
-          or ${plainTitle(scope)} = any(${keys}::text[]))`,
+          or ${textOf(scope, bound, bound.record.title)} = any(${keys}::text[]))`,
       ),
     search: (scope, keyword, limit) =>
       read(

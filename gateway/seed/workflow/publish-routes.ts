@@ -29,18 +29,7 @@ const published = [
 
 /** Publishes a route for transfers and one for leavings. */
 export async function publishDemoRoutes(database: GatewayDatabase, now: Date): Promise<void> {
-  const tenantId = await database.withOperatorTransaction(
-    { accountId: null },
-    'read',
-    async (transaction) => {
-      const { id } = await transaction
-        .selectFrom('tenant')
-        .where('code', '=', 'harbour')
-        .select('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
-  );
+  const tenantId = await harbourOf(database);
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     const { id: hrRole } = await transaction
       .selectFrom('role')
@@ -82,6 +71,18 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
         .execute();
     }
     await fundTrips(transaction, tenantId);
+  });
+}
+
+/** The id of the company that the routes are published in. */
+function harbourOf(database: GatewayDatabase): Promise<string> {
+  return database.withOperatorTransaction({ accountId: null }, 'read', async (transaction) => {
+    const { id } = await transaction
+      .selectFrom('tenant')
+      .where('code', '=', 'harbour')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return id;
   });
 }
 
