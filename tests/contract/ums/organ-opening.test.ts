@@ -90,13 +90,17 @@ eachDemo('the opening day of an organisation', (current) => {
     const staffed = organs.find(({ headCount, parentId }) => headCount > 0 && parentId !== null);
     expect((await correct(staffed?.id ?? '', demo.today, true)).code).toBe(409024);
     const closed = await add('开业四', day);
-    await demo.ask('hr', calls.closeOrgan, { organId: closed, version: 1, on: addDays(day, 30) });
-    const late = await correct(closed, addDays(day, 30));
+    await demo.ask('hr', calls.closeOrgan, {
+      organId: closed,
+      version: 1,
+      on: addDays(demo.today, 30),
+    });
+    const late = await correct(closed, addDays(demo.today, 30));
     expect(late.fields).toEqual([{ path: 'openedOn', issue: 'dateOrder' }]);
   });
 
   test('of an earlier day has no leader who was not employed yet', async () => {
-    const { rows } = await demo.ask('hr', calls.rosterPage, { page: 1, rows: 1 });
+    const { rows } = await demo.ask('hr', calls.rosterPage, { page: 1, rows: 10 });
     const leader = rows[0];
     const joinedOn = leader?.joinedOn ?? '';
     const id = await add('开业五', joinedOn, root, leader?.id ?? '');
