@@ -15,13 +15,14 @@ import { useWords } from '../../texts/app-texts.ts';
 import { useSaved } from '../board/use-saved.ts';
 import css from './privacy.module.css';
 
-/** The period and the consent text. */
-export function PrivacyForm(props: {
+interface FormProps {
   privacy: ResultOf<typeof hiringPrivacy>;
   mayEdit: boolean;
   onSaved: () => void;
-}): ReactElement {
-  const { privacy, mayEdit, onSaved } = props;
+}
+
+/** The period and the consent text. */
+export function PrivacyForm({ privacy, mayEdit, onSaved }: FormProps): ReactElement {
   const t = useWords();
   const [text] = privacy.texts;
   const [months, setMonths] = useState<number | null>(privacy.months);
