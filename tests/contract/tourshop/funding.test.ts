@@ -41,7 +41,13 @@ eachDemo('trips that the company pays a part of', (current) => {
       (one) => one.departureId === departureId,
     )?.left;
   const todo = async () =>
-    (await demo.ask('manager', calls.approveCenterList, { approvalType: 'todo', rows: 50 })).rows;
+    (
+      await demo.ask('manager', calls.approveCenterList, {
+        approvalType: 'todo',
+        bizType: 'tourFunding',
+        rows: 50,
+      })
+    ).rows;
   async function act(name: 'approve' | 'reject' | 'return'): Promise<void> {
     const [first] = await todo();
     await demo.ask('manager', calls.actOnApproval, {

@@ -86,6 +86,14 @@ begin
   where h.tenant_id = (select app.tenant()) and h.record = 'offer' and h.account_id is null
     and h.row_id in (select o.id from app.offer o
       where o.tenant_id = (select app.tenant()) and o.candidate_id = any(ids));
+  -- The first line of an offer names its candidate.
+  update app.record_history h set changes = (
+      select jsonb_agg(case when x.entry ->> 'field' = 'candidate'
+        then '{"field": "candidate", "before": null, "after": null}' else x.entry end)
+      from jsonb_array_elements(h.changes) x (entry))
+  where h.tenant_id = (select app.tenant()) and h.record = 'offer' and h.action = 'create'
+    and h.row_id in (select o.id from app.offer o
+      where o.tenant_id = (select app.tenant()) and o.candidate_id = any(ids));
   update app.application_step s set reason = null,
     account_name = case when s.account_id is null then null else s.account_name end
   where s.tenant_id = (select app.tenant()) and s.application_id in (select a.id from app.application a
