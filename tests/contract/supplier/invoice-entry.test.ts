@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { enqueue } from '#gateway/jobs/enqueue.ts';
 import { supplierJobs } from '#gateway/services/supplier/jobs.ts';
 import { supplierInvoices, supplierSettlements } from '#gateway/services/supplier/records/index.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
-import { systemOf, testRunner, testWorker } from '#tests/support/jobs.ts';
+import { runDemoJobs } from '#tests/support/demo-jobs.ts';
 import { issues, openPurchasing, type Purchasing, type Row } from '#tests/support/purchasing.ts';
 import { confirmSettlement, invoiceNumber } from '#tests/support/stocked-supplier.ts';
 import { openSupplierLogin } from '#tests/support/supplier-logins.ts';
@@ -72,7 +71,7 @@ eachDemo('invoices as they are entered', (current) => {
 
   test('that come and that are corrected are news to those who check them, once each', async () => {
     const tenantId = (await demo.ask('admin', calls.currentSession, {})).tenant.id;
-    const { database, clock } = demo.gateway;
+    const { database } = demo.gateway;
     const titles = async () => {
       await database.withTransaction(
         { tenantId, accountId: null },
@@ -84,11 +83,9 @@ eachDemo('invoices as they are entered', (current) => {
           where tenant_id = ${tenantId} and code = 'hr' on conflict do nothing`.execute(
             transaction,
           );
-          for (const kind of supplierJobs)
-            await enqueue(transaction, systemOf(tenantId), kind, {}, { now: clock.now() });
         },
       );
-      await testWorker(testRunner(database, clock.now), supplierJobs).runAll();
+      await runDemoJobs(demo, tenantId, supplierJobs);
       return (await demo.ask('hr', calls.noticePage, { rows: 50 })).rows.map(({ title }) => title);
     };
     const id = await settle();
