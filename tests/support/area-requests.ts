@@ -50,6 +50,11 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
     gross: '11.30',
     settlementIds: ['01999999-9999-7999-8999-999999999999'],
   },
+  [calls.portalConfirmMonth.name]: { month: taxMonth, count: 1, total: '10.00' },
+  [calls.joinTourList.name]: {
+    departureId: '01999999-9999-7999-8999-999999999999',
+    travellers: [{ kind: 'adult' }],
+  },
   [calls.portalAnswerDispatch.name]: {
     lines: [{ settlementId: '01999999-9999-7999-8999-999999999999', version: 1 }],
     answer: 'confirm',

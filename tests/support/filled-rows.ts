@@ -3,7 +3,7 @@ import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { fillConsents } from './filled-consents.ts';
-import { fillOrderMessages, fillTourFunding } from './filled-shops.ts';
+import { fillOrderMessages, fillTours } from './filled-shops.ts';
 import { fillTraining } from './filled-training.ts';
 
 /** Whose rows they are, and who wrote them. */
@@ -20,7 +20,7 @@ export async function fillRows(database: GatewayDatabase, company: Company): Pro
     await fillConsents(transaction, company);
     await fillOffers(transaction, company);
     await fillOrderMessages(transaction, company);
-    await fillTourFunding(transaction, company);
+    await fillTours(transaction, company);
     await fillPay(transaction, company);
     await fillPeople(transaction, company);
     await fillSubscription(transaction, company);

@@ -32,8 +32,8 @@ export async function fillOrderMessages(
     .execute();
 }
 
-/** A request that the company pays a part of a trip. */
-export async function fillTourFunding(
+/** A request that the company pays a part of a trip, and a place in a waiting list that was left. */
+export async function fillTours(
   transaction: DatabaseTransaction,
   { tenantId }: Company,
 ): Promise<void> {
@@ -52,14 +52,26 @@ export async function fillTourFunding(
     .limit(1)
     .executeTakeFirst();
   if (departure === undefined || person === undefined) return;
+  const place = { tenant_id: tenantId, employment_id: person.id, departure_id: departure.id };
+  const at = new Date();
+  await transaction
+    .insertInto('tour_wait')
+    .values({
+      ...place,
+      id: uuid7(),
+      persons: 1,
+      travellers: JSON.stringify([{ kind: 'adult' }]),
+      state: 'left',
+      joined_at: at,
+      ended_at: at,
+    })
+    .execute();
   await transaction
     .insertInto('tour_funding')
     .values({
-      tenant_id: tenantId,
+      ...place,
       id: uuid7(),
       number: `FILLED-${tenantId.slice(-8)}`,
-      employment_id: person.id,
-      departure_id: departure.id,
       own_points: 1,
       funded_points: 1,
       state: 'closed',

@@ -18,6 +18,7 @@ export type FieldIssue =
   | 'month'
   | 'dateOrder'
   | 'wholeMonths'
+  | 'afterClosing'
   | 'phone'
   | 'email'
   | 'idNumber'

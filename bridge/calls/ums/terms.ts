@@ -71,7 +71,7 @@ export const umsCodes = /* @__PURE__ */ defineCodes('ums', {
     },
   },
   openingTaken: {
-    code: 409024,
+    code: 409026,
     status: 409,
     words: {
       'zh-CN': '新的成立日期之前，组织内已有人员任职、下级组织或信息变更，请先调整',

@@ -27,8 +27,9 @@ export function recordTarget(bound: BoundRecord): Target {
     sql<boolean>`t.removed_at is null and ${reachCondition(scope, scope.reach, bound, 't')}`;
   const isFound = (scope: Scope, keyword: string): RawBuilder<boolean> => {
     const word = keyword.trim().toLowerCase();
+    const plain = textOf(scope, bound, bound.record.title);
     return sql<boolean>`(strpos(lower(${titleOf(scope)}), ${word}) > 0
-      or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
+      or strpos(lower(${plain}), ${word}) > 0 or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
   };
 
   return {
@@ -77,7 +78,7 @@ function titleInLanguage(scope: Scope, bound: BoundRecord): RawBuilder<unknown> 
   return sql`coalesce(nullif(${textOf(scope, bound, english)}, ''), ${plain})`;
 }
 
-/** The first text of the key that needs no right: whoever may choose a row sees it. The title where there is none. */
+/** The first text of the key that needs no right: anyone who may choose a row sees it. The title where there is none. */
 function keyField({ record }: BoundRecord): string {
   const isOpen = (name: string): boolean => {
     const { kind, right } = fieldOf(record, name);

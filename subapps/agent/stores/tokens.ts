@@ -32,6 +32,8 @@ export class Tokens {
     this.state.set({ ...this.state.get(), failed: null, denied: false });
     try {
       const found = await this.#gateway.call(companyTokens, { page, rows: ROWS });
+      // The last row of the last page may be gone.
+      if (found.rows.length === 0 && page > 1) return await this.load(page - 1);
       this.state.set({ ...this.state.get(), page: found });
     } catch (cause) {
       this.state.set({ ...this.state.get(), ...failureOf(cause) });

@@ -192,7 +192,7 @@ export const en: Translation<typeof zhCN> = {
     correctHint:
       '{{month}} is noted as filed and stays. The difference, which may be negative, is worked out by the rules of {{month}} and counts in the month that is not filed yet.',
     filedAmount: 'Filed income / tax (CNY)',
-    rightAmount: 'Right income (CNY)',
+    rightAmount: 'Correct income (CNY)',
     rightHint: '0 where nothing was paid',
     reason: 'Reason',
     corrected: 'Correction made in {{month}}: income {{amount}}, tax {{tax}}',

@@ -187,8 +187,8 @@ export const zhCN = {
     correctHint:
       '{{month}} 已登记申报，不会改动。差额（可为负数）按 {{month}} 的规则计算，计入当前未申报的所属期。',
     filedAmount: '已申报收入 / 税额（元）',
-    rightAmount: '正确的收入（元）',
-    rightHint: '没有支付的填 0',
+    rightAmount: '更正后的收入（元）',
+    rightHint: '未实际支付的填 0',
     reason: '更正原因',
     corrected: '已在 {{month}} 生成更正：收入 {{amount}}，税额 {{tax}}',
     same: '与已申报（含更正）的收入相同，无需更正',

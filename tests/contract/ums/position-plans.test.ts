@@ -86,7 +86,7 @@ eachDemo('plans of positions', (current) => {
       version,
       changes: { closedOn: addDays(today, 30) },
     });
-    expect(await refused({ fromOn: addDays(today, 30) })).toEqual(['values.fromOn dateOrder']);
+    expect(await refused({ fromOn: addDays(today, 30) })).toEqual(['values.fromOn afterClosing']);
   });
 
   test('follow their position into another organisation', async () => {

@@ -30,6 +30,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     date: invalid,
     month: invalid,
     dateOrder: invalid,
+    afterClosing: invalid,
     email: invalid,
     idNumber: invalid,
     idBirthday: invalid,

@@ -150,10 +150,10 @@ export const movementSubject = defineSubject({
       times: 100,
       unit: 'percent',
       good: 'down',
-      words: inBoth('离职率（期初法）', 'Turnover of the opening'),
+      words: inBoth('离职率（期初法）', 'Turnover of opening head-count'),
       definition: inBoth(
         '期初在职者中在期间内离职的人数 ÷ 期初人数，不会超过 100%。',
-        'Those of the opening head-count who left in the period ÷ opening head-count; never above 100 %.',
+        'Those of the opening head-count who left in the period ÷ opening head-count; never above 100%.',
       ),
     },
     turnoverDaily: {

@@ -28,7 +28,7 @@ export const deskZh = {
   listOf: '候补名单：{name}',
   noWaits: '没有候补',
   offeredUntil: '保留至 {at}',
-  skippedSince: '自 {at} 起因不满足被跳过',
+  skippedSince: '自 {at} 起因余位或积分不足被跳过',
   waitStates: {
     waiting: '候补中',
     offered: '待支付',

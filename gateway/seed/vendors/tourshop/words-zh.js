@@ -100,7 +100,7 @@ export const zh = {
     declined: '资助未获批准',
     refused: '供应商未接受',
     cancelled: '已取消',
-    lapsed: '超时未支付',
+    lapsed: '已超时，名额已释放',
   },
   steps: {
     held: '保留名额',
@@ -112,7 +112,7 @@ export const zh = {
     declined: '资助未获批准',
     cancelled: '已取消',
     refused: '供应商未接受',
-    lapsed: '超时未支付',
+    lapsed: '已超时，名额已释放',
   },
   number: '预订编号',
   dates: '出行日期',

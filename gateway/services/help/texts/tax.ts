@@ -15,12 +15,16 @@ export const taxArticle: Article = {
         lines: [
           '选择月份生成申报数据，核对人数和金额后导出申报文件。',
           '劳务报酬、稿酬、特许权使用费在“非工资薪金所得”登记，按次计税并列出计算过程；员工在“我的个税”可见。',
+          '已登记申报的非工资薪金所得有误时，在该月点“更正”，差额计入当前未申报的所属期。',
           '“纳税人信息”缺失证件时会列出，需先补齐。',
         ],
       },
       {
         heading: '测算',
-        lines: ['“薪税计算器”可试算工资、年终奖和补偿金的税额；“政策规则”列出各项税率及依据。'],
+        lines: [
+          '“薪税计算器”可试算工资、年终奖和补偿金的税额；“政策规则”列出各项税率及依据。',
+          '当地公布新标准后，可在“公司规则”中先行录入，自生效日期起优先于内置规则。',
+        ],
       },
     ],
   },
@@ -36,6 +40,7 @@ export const taxArticle: Article = {
         lines: [
           'Make the declaration of a month, check people and amounts, export the file.',
           'Labour, author’s and royalty income is recorded under Other income, taxed by the payment with its steps; employees see theirs in My tax.',
+          'Where income of a filed month was wrong, choose Correct in that month; the difference goes into the month that is open.',
           'Taxpayers without a document are listed and have to be completed first.',
         ],
       },

@@ -132,7 +132,7 @@ async function checkAmounts(context: CallContext, request: Request): Promise<voi
 
 /**
  * Writes which settlements it covers; one that another invoice covers refuses it, and so does one that was made void
- * meanwhile: the key to it waits for whoever changes it.
+ * meanwhile: the key to it waits for anyone who changes it.
  */
 async function cover(
   context: CallContext,

@@ -1,4 +1,7 @@
 /** What lists of jobs call the work of this area. */
 export const jobTitles = {
-  tell: { 'zh-CN': '通知采购员供应商的来信和发票', en: 'Inform purchasers of what suppliers sent' },
+  tell: {
+    'zh-CN': '通知供应商消息和发票，生成派遣结算单',
+    en: 'Inform purchasers and settle dispatch months',
+  },
 } as const;

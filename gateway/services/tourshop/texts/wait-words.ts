@@ -19,7 +19,7 @@ export const waitWords: Readonly<Record<Locale, WaitWords>> = {
       `出发日期：${day}\n\n请在 ${until} 前支付积分，逾期名额将让给下一位候补的同事。`,
     ],
     lapsed: (name, day) => [
-      `候补名额超时未支付，已释放：${name}`,
+      `候补名额已超时释放：${name}`,
       `出发日期：${day}\n\n如仍想参加，可以重新加入候补。`,
     ],
     closed: (name, day) => [
@@ -41,7 +41,7 @@ export const waitWords: Readonly<Record<Locale, WaitWords>> = {
       `Departure: ${day}\n\nPlease pay with points until ${until}. After that the seats are offered to the next in line.`,
     ],
     lapsed: (name, day) => [
-      `The seats offered to you were not paid in time: ${name}`,
+      `The seats held for you are free again: ${name}`,
       `Departure: ${day}\n\nYou can join the waiting list again.`,
     ],
     closed: (name, day) => [

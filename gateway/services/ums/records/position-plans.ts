@@ -37,7 +37,7 @@ async function checkPlans(
       found.push({ id, field: 'position', issue: 'choice' });
     }
     if (position?.closedOn && position.closedOn <= after.fromOn) {
-      found.push({ id, field: 'fromOn', issue: 'dateOrder' });
+      found.push({ id, field: 'fromOn', issue: 'afterClosing' });
     }
     const day = dayKey(after.position, after.fromOn);
     const taken = others.get(day) ?? id;

@@ -23,8 +23,8 @@ export async function answerOpening(
   const organ = await readStoredOrgan(context, organId);
   const reach = await readEditReach(context, dayOf(context.now()));
   requireRight(reach, organ, mayMove(reach, organ));
-  requireBeforeEnd(organ, openedOn);
   const along = await readAlong(context, organ, openedOn);
+  requireBeforeEnd([organ, ...along], openedOn);
   const ids = await readEmployedBefore(context, [organ, ...along], openedOn);
   const people = await reachedPeople(context, reach.seen)
     .innerJoin('person as p', (join) =>
@@ -59,10 +59,10 @@ export async function correctOpening(
   const organ = await openOrgan(context, request);
   const reach = await readEditReach(context, dayOf(context.now()));
   requireRight(reach, organ, mayMove(reach, organ));
-  requireBeforeEnd(organ, openedOn);
   const { id, version } = organ;
   if (openedOn === organ.openedOn) return { id, version };
   const along = await readAlong(context, organ, openedOn);
+  requireBeforeEnd([organ, ...along], openedOn);
   const isEarlier = openedOn < organ.openedOn;
   if (along.length > 0 && !request.along) {
     throw new RefusedError(isEarlier ? umsCodes.aboveOpensLater : umsCodes.openingTaken);
@@ -85,11 +85,11 @@ function keepOpening(context: CallContext, organ: StoredOrgan, openedOn: string)
 }
 
 /**
- * An organisation opens before it closes.
+ * Each organisation opens before it closes.
  * @throws {RefusedError} `badInput`, `dateOrder` at the day
  */
-function requireBeforeEnd({ closedOn }: StoredOrgan, openedOn: string): void {
-  if (closedOn === null || openedOn < closedOn) return;
+function requireBeforeEnd(organs: readonly StoredOrgan[], openedOn: string): void {
+  if (organs.every(({ closedOn }) => closedOn === null || openedOn < closedOn)) return;
   throw new RefusedError('badInput', { fields: [{ path: 'openedOn', issue: 'dateOrder' }] });
 }
 

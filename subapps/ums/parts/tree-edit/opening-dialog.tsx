@@ -24,6 +24,8 @@ export function OpeningDialog({ organ, onClose, onSaved }: TaskProps): ReactElem
     done: t('edit.opening.done', { name: organ.name }),
     onSaved: () => onSaved(),
   });
+  const failed = found.state === 'failed' ? found.error : undefined;
+  const isNotThen = failed?.fields.some(({ path }) => path === 'openedOn') === true;
   const asksAlong = (found.data?.along.length ?? 0) > 0;
   const isFree = found.data?.peopleCount === 0 && found.data.changedOn === null;
   return (
@@ -35,10 +37,8 @@ export function OpeningDialog({ organ, onClose, onSaved }: TaskProps): ReactElem
       day={openedOn}
       onDay={setOpenedOn}
       onClose={onClose}
-      dayError={
-        error('openedOn') ?? (found.state === 'failed' ? t('edit.opening.notThen') : undefined)
-      }
-      refusal={refusal}
+      dayError={error('openedOn') ?? (isNotThen ? t('edit.opening.notThen') : undefined)}
+      refusal={refusal ?? (isNotThen ? undefined : failed?.words)}
       dirty={false}
       ready={changed && isFree && (!asksAlong || along)}
       onSave={() => save({ organId: organ.id, version: organ.version, openedOn, along })}

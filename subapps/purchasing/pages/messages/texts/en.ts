@@ -22,7 +22,7 @@ export const en: Translation<typeof zhCN> = {
   thread: 'Messages',
   empty: 'No messages yet. The people of the supplier are informed of what you write.',
   closed: 'The order is closed, so nothing more can be written.',
-  readOnly: 'You may read messages and not write them.',
+  readOnly: 'You can read messages but not send them.',
   compose: 'New message',
   message: 'Message',
   required: 'Write something, or add a file.',
