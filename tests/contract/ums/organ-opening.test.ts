@@ -71,7 +71,7 @@ eachDemo('the opening day of an organisation', (current) => {
     expect((await correct(below, earlier)).code).toBe(409025);
     expect((await correct(below, earlier, true)).result).toBeDefined();
     expect([await openedOn(above), await openedOn(below)]).toEqual([earlier, earlier]);
-    expect((await correct(above, day)).code).toBe(409024);
+    expect((await correct(above, day)).code).toBe(409026);
     expect((await correct(above, day, true)).result).toBeDefined();
     expect([await openedOn(above), await openedOn(below)]).toEqual([day, day]);
   });
@@ -84,11 +84,11 @@ eachDemo('the opening day of an organisation', (current) => {
       from: addDays(day, 5),
       name: '开业三新',
     });
-    expect((await correct(changed, addDays(day, 5))).code).toBe(409024);
+    expect((await correct(changed, addDays(day, 5))).code).toBe(409026);
     expect((await correct(changed, addDays(day, 4))).result).toBeDefined();
     const organs = await demo.ask('hr', calls.organTree, {});
     const staffed = organs.find(({ headCount, parentId }) => headCount > 0 && parentId !== null);
-    expect((await correct(staffed?.id ?? '', demo.today, true)).code).toBe(409024);
+    expect((await correct(staffed?.id ?? '', demo.today, true)).code).toBe(409026);
     const closed = await add('开业四', day);
     await demo.ask('hr', calls.closeOrgan, {
       organId: closed,
