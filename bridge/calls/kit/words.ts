@@ -81,6 +81,7 @@ export type FieldIssue =
   | 'consultedProof'
   | 'serviceAgreement'
   | 'ownSettlement'
+  | 'lineOfSettlement'
   | 'monthOpen'
   | 'monthFiled'
   | 'correctionFixed'
