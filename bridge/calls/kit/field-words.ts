@@ -81,6 +81,7 @@ export const fieldWords: Terms<FieldIssue> = {
     consultedProof: '岗位“民主协商并公示”的证明材料未上传（《劳务派遣暂行规定》第三条）',
     serviceAgreement: '业务外包协议不安排派遣用工',
     ownSettlement: '不能审核本人编制的结算，请由其他人审核',
+    lineOfSettlement: '该结算已并入派遣单位的供应商结算单，随结算单一并支付，不能单独登记支付',
     monthOpen: '该月考勤尚未封账，暂不能审核',
     monthFiled: '该税款所属期已登记申报，不能增加、修改或删除',
     correctionFixed: '更正记录不能修改，请从最后一次更正起删除后重新更正',
@@ -182,8 +183,7 @@ export const fieldWords: Terms<FieldIssue> = {
     noChange: 'Nothing changes. Please fill in at least one thing that is different',
     organNotThen: 'The organisation does not exist on this day',
     notInProbation: 'The employee is not in probation on this day',
-    noticeShort:
-      'Notice is shorter than {min} days and not paid for (Labour Contract Law, art. 40)',
+    noticeShort: 'Notice is under {min} days and not paid for (Labour Contract Law, art. 40)',
     noRule: 'No confirmed rule for this day and place',
     formula: 'The formula is wrong at character {min}',
     planItem: 'Line {min}: there is no such item, or its formula reads an item outside the plan',
@@ -227,10 +227,15 @@ export const fieldWords: Terms<FieldIssue> = {
       'The proof of consultation and notice of an auxiliary post is missing (Interim Provisions on Labour Dispatch, art. 3)',
     serviceAgreement: 'A service agreement has no dispatched workers',
     ownSettlement: 'You prepared this settlement; somebody else approves it',
+    lineOfSettlement: 'This line is part of a settlement with the agency and is paid with it',
     monthOpen: 'The attendance of the month is not closed yet',
     monthFiled: 'This tax month is noted as filed and cannot be changed',
+<<<<<<< HEAD
     correctionFixed:
       'A correction cannot be changed. Remove the latest one first, then correct again',
+=======
+    correctionFixed: 'A correction is not changed. Remove the last one and correct again',
+>>>>>>> mend1
     residencyDiffers: 'Differs from the residency under Taxpayers',
     headsPrice: 'The agreement is priced by heads; enter the price of a head and month',
     notAssigned: 'This person has no assignment on that day',

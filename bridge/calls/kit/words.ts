@@ -82,6 +82,7 @@ export type FieldIssue =
   | 'consultedProof'
   | 'serviceAgreement'
   | 'ownSettlement'
+  | 'lineOfSettlement'
   | 'monthOpen'
   | 'monthFiled'
   | 'correctionFixed'

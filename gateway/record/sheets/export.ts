@@ -132,7 +132,8 @@ function writableNames({ bound, custom }: Scope): readonly string[] {
     return isStored && kind !== 'file';
   });
   const rest = stored.filter((name) => !bound.record.key.includes(name));
-  return [...bound.record.key, ...rest, ...custom.map(({ code }) => `custom.${code}`)];
+  const key = bound.record.key.filter((name) => fieldOf(bound.record, name).stored);
+  return [...key, ...rest, ...custom.map(({ code }) => `custom.${code}`)];
 }
 
 function isDay(column: SheetField): boolean {

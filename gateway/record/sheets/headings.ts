@@ -1,3 +1,4 @@
+import { fieldOf } from '#bridge/calls/record/define.ts';
 import { RefusedError } from '../../kernel/refused-error.ts';
 import { isReadable, rightEverywhere } from '../rights.ts';
 import type { Scope } from '../scope.ts';
@@ -34,7 +35,8 @@ export function readHeadings(scope: Scope, cells: readonly string[]): Headings {
   for (const name of bound.record.key) {
     if (!isReadable(rightEverywhere(scope, name))) throw new RefusedError('noFieldPermission');
     const column = known.find((one) => one.name === name);
-    if (column && !columns.some((one) => one.column.name === name))
+    // A computed part of a key is empty where a sheet leaves it out.
+    if (column && fieldOf(bound.record, name).stored && !columns.some((one) => one.column.name === name))
       errors.push({ row: 1, column: headingOf(scope, column), issue: 'required', value: null });
   }
   return { columns, errors };

@@ -53,11 +53,19 @@ export async function readSheetRows(
     if (used.has(word)) reader.refuse(row, scope.bound.record.key[0] ?? '', { issue: 'taken' });
     used.add(word);
     const before = stored.get(word) ?? null;
+    if (before === null) refuseComputed(reader, scope, row, key);
     const shown = before && write(before, rightsOn(scope, before.standing));
     asked.push({ row, asked: reader.read(row, before, shown) });
   }
   const wrong = new Set(reader.errors.map(({ row }) => row));
   return { rows: asked.filter((one) => !wrong.has(one.row.number)), errors: reader.errors };
+}
+
+/** A new row cannot say a computed part of its key: it would become another row than the sheet shows. */
+function refuseComputed(reader: RowReader, { bound }: Scope, row: SheetRow, key: Key): void {
+  for (const [place, name] of bound.record.key.entries())
+    if (!fieldOf(bound.record, name).stored && (key[place] ?? null) !== null)
+      reader.refuse(row, name, { issue: 'readOnly' });
 }
 
 function referenceTexts(columns: readonly ReadColumn[], rows: readonly SheetRow[]) {

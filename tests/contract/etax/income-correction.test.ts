@@ -25,9 +25,15 @@ async function monthsOf(demo: DemoGateway): Promise<{ filed: string; open: strin
   return { filed: last, open };
 }
 
-/** Income of a filed month as the demo's staff has it. */
-async function payFiled(demo: DemoGateway, month: string, amount: string, tax: string) {
-  const employment = await ownEmploymentOf(demo, 'staff');
+/** Income of a filed month as an account of the demo has it. */
+async function payFiled(
+  demo: DemoGateway,
+  month: string,
+  amount: string,
+  tax: string,
+  account = 'staff',
+) {
+  const employment = await ownEmploymentOf(demo, account);
   const id = crypto.randomUUID();
   await change(
     demo,
@@ -114,6 +120,28 @@ eachDemo('the correction of income that was filed', (current) => {
     expect(compared.onlyHere.map(({ name }) => name)).toContain('周雨桐');
   });
 
+  test('comes back from a sheet as it is, and a sheet makes none', async () => {
+    const demo = current();
+    const { filed, open } = await monthsOf(demo);
+    const id = await payFiled(demo, filed, '3000.00', '480.00', 'manager');
+    await demo.ask('hr', calls.correctPayment, { otherIncomeId: id, amount: '2000', reason: 'r' });
+    await payFiled(demo, open, '700.00', '112.00', 'manager');
+    const browser = await demo.browser('hr');
+    const employment = await ownEmploymentOf(demo, 'manager');
+    const { bytes } = await browser.call(calls.otherIncomeExport, { format: 'csv', employment });
+    const text = new TextDecoder().decode(bytes);
+    const check = async (content: string) => {
+      const file = new File([content], 'sheet.csv', { type: 'text/csv' });
+      return (await demo.ask('hr', calls.otherIncomeImport, { mode: 'check', file })) as object;
+    };
+    expect(text).toContain('-1000.00');
+    expect(await check(text)).toMatchObject({ created: 0, changed: 0, errors: [] });
+    const moved = text.replaceAll('-1000.00', '1000.00').replaceAll(filed.slice(0, 7), '2019-01');
+    expect(await check(moved)).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ issue: 'readOnly' })]),
+    });
+  });
+
   test('is refused for open months, corrections, the same amount, and people without the right', async () => {
     const demo = current();
     const { filed, open } = await monthsOf(demo);
@@ -131,6 +159,8 @@ eachDemo('the correction of income that was filed', (current) => {
     for (const account of ['manager', 'staff', 'operator']) {
       expect(await ask({}, account)).toBe('noPermission');
     }
+    const own = await payFiled(demo, filed, '2000.00', '240.00', 'hr');
+    expect(await ask({ otherIncomeId: own })).toBe('noPermission');
     const { id: first } = await demo.ask('hr', calls.correctPayment, {
       otherIncomeId: id,
       amount: '1000',

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
+import { addDays, startOf } from '#gateway/kernel/people/calendar.ts';
 import { endFunding } from '#gateway/services/tourshop/funding/end.ts';
 import { lockDeparture } from '#gateway/services/tourshop/seats/claims.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
@@ -22,10 +23,10 @@ eachDemo('trips that the company pays a part of', (current) => {
       ),
     );
   /** Holds a seat that costs `lack` points more than staff have. */
-  async function hold(lack: number) {
-    days += 1;
+  async function hold(lack: number, near?: number) {
+    if (near === undefined) days += 1;
     const points = (await pointsOf(demo)) + lack;
-    const { departureId } = await openDeparture(demo, { seats: 2, inDays: days, points });
+    const { departureId } = await openDeparture(demo, { seats: 2, inDays: near ?? days, points });
     const browser = await demo.browser('staff');
     const held = await browser.call(calls.holdTour, {
       departureId,
@@ -133,6 +134,25 @@ eachDemo('trips that the company pays a part of', (current) => {
     expect(await todo()).toEqual([]);
     expect(await left(departureId)).toBe(2);
     await expectSums();
+  });
+
+  test('seats are kept until the day of departure at most, and a trip that has left is not paid', async () => {
+    const { bookingId, departureId } = await hold(10, 2);
+    await demo.ask('staff', calls.confirmTour, { bookingId, reason });
+    const until = startOf(addDays(demo.today, 2)).toISOString();
+    expect((await read(bookingId)).holdUntil).toBe(until);
+    const { version } = await demo.ask('hr', calls.tourDepartureGet, { id: departureId });
+    await demo.ask('hr', calls.tourDepartureMove, { id: departureId, version, move: 'leave' });
+    await act('approve').catch(() => undefined);
+    expect((await read(bookingId)).state).toBe('approving');
+    await act('reject');
+    expect(await read(bookingId)).toMatchObject({ state: 'declined' });
+    await expectSums();
+    const today = await hold(10, 0);
+    const browser = await demo.browser('staff');
+    const late = await browser.call(calls.confirmTour, { bookingId: today.bookingId, reason });
+    expect(late.code).toBe('tourshop.notOnSale');
+    await demo.ask('staff', calls.cancelTour, { bookingId: today.bookingId, fee: 0 });
   });
 
   test('T38: after 72 hours without a decision the seats and the points are free, and the task is gone', async () => {

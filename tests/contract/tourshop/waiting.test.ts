@@ -95,7 +95,8 @@ eachDemo('waiting lists of the tour shop', (current) => {
 
   test('T11, T13: a party that does not fit keeps its place while one behind it gets the seat', async () => {
     const demo = current();
-    const { departureId } = await openDeparture(demo, { seats: 3, inDays: 302, points: 10 });
+    const made = await openDeparture(demo, { seats: 3, inDays: 302, points: 10 });
+    const { departureId } = made;
     const tenantId = await companyOf(demo);
     const [buyer = '', single = '', walkIn = ''] = await newBuyers(demo, tenantId, 3);
     const year = Number(demo.today.slice(0, 4));
@@ -115,6 +116,14 @@ eachDemo('waiting lists of the tour shop', (current) => {
     expect(first.place).toBe(1);
     // Two seats are free, and somebody waits: who walks in is put behind.
     await expect(hold(demo, walkIn, departureId)).rejects.toThrow('tourshop.waitFirst');
+    // A full list whose parties do not fit does not keep free seats from being sold.
+    const fill = (most: number | null) =>
+      asEmployee(demo, tenantId, buyer, ({ database }) =>
+        sql`update tour_departure set wait_most = ${most} where tenant_id = ${tenantId}
+          and id = ${departureId}`.execute(database),
+      );
+    await fill(1);
+    expect(await seen(demo, made)).toMatchObject({ listOpen: true, waiting: 1 });
     const next = await join(demo, single, departureId);
     expect(next).toMatchObject({ place: null });
     expect(next.bookingId).not.toBeNull();
@@ -131,6 +140,13 @@ eachDemo('waiting lists of the tour shop', (current) => {
     const told = rows.filter(({ title }) => /候补未能满足|does not fit/.test(title));
     expect(told).toHaveLength(1);
     await demo.ask('staff', calls.leaveTourList, { waitId: first.waitId });
+    // What the company does not pay for is passed on, and not taken.
+    await asEmployee(demo, tenantId, buyer, ({ database }) =>
+      sql`update tour_booking set state = 'declined', ended_at = now()
+        where tenant_id = ${tenantId} and id = ${next.bookingId}`.execute(database),
+    );
+    const states = (await list(demo, departureId)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['left', 'passed']);
   });
 
   test('T12: an offer that lapses goes to the next, who can pay it; shortly before the departure it is short', async () => {

@@ -112,6 +112,7 @@ function wordsOfApps(invalid: string) {
     consultedProof: invalid,
     serviceAgreement: invalid,
     ownSettlement: invalid,
+    lineOfSettlement: invalid,
     monthOpen: invalid,
     headsPrice: invalid,
     notAssigned: invalid,

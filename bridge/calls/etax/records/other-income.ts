@@ -49,7 +49,8 @@ export const otherIncome = defineRecord({
     note: lines(200),
   },
   title: 'payee',
-  key: ['employment', 'documentNumber', 'kind', 'month'],
+  // A correction is not the payment of its own month.
+  key: ['employment', 'documentNumber', 'kind', 'month', 'corrects'],
   range: { of: 'person', field: 'employment' },
   list: {
     columns: [

@@ -8,11 +8,13 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { addHistory } from '#gateway/record/history.ts';
+import { findRow } from '#gateway/record/detail.ts';
 import { rightsOn } from '#gateway/record/rights.ts';
-import { companyStanding, openScope } from '#gateway/record/scope.ts';
+import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { type PaymentFacts, paymentSteps } from '../engine/payment-columns.ts';
 import { otherIncomes } from '../records/other-incomes.ts';
+import { lockFilings } from './filings.ts';
 import type { Place } from './person-months.ts';
 
 /** Corrects a payment of a filed month by a difference in the open month. */
@@ -21,7 +23,9 @@ export async function correctPayment(
   request: ParsedRequestOf<typeof correctPaymentCall>,
 ): Promise<ResultOf<typeof correctPaymentCall>> {
   const scope = await openScope(context, otherIncomes, records);
-  if (rightsOn(scope, companyStanding).amount !== 'write') throw new RefusedError('noPermission');
+  const { standing } = await findRow(scope, request.otherIncomeId);
+  if (rightsOn(scope, standing).amount !== 'write') throw new RefusedError('noPermission');
+  await lockFilings(context);
   const filed = await lockPayment(context, request.otherIncomeId);
   const lastFiled = await readLastFiled(context, filed.month);
   // What is not filed yet is changed itself, and a correction belongs to the payment that was filed.

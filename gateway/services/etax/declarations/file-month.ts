@@ -6,7 +6,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { actorNameOf } from '../../joyhr/life/actor.ts';
-import { type Filing, presentFiling } from './filings.ts';
+import { type Filing, lockFilings, presentFiling } from './filings.ts';
 import { isEmpty, requireMonth, wholeTax } from './months.ts';
 
 /** Notes that a month was filed, with its sums as they are now. */
@@ -14,6 +14,7 @@ export async function fileMonth(
   context: CallContext,
   { month, filedOn, receiptNo, note }: ParsedRequestOf<typeof fileDeclaration>,
 ): Promise<ResultOf<typeof fileDeclaration>> {
+  await lockFilings(context);
   const sums = await requireMonth(context, month);
   if (sums.openRuns > 0) throw new RefusedError(etaxCodes.runsOpen);
   if (isEmpty(sums)) throw new RefusedError(etaxCodes.nothingPaid);

@@ -33,6 +33,13 @@ export async function readFilings(
   return rows;
 }
 
+/** Filings and corrections of a company follow one another: no correction lands in a month that is being filed. */
+export async function lockFilings({ database, tenantId }: Place): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tax-filing:${tenantId}`}, 0))`.execute(
+    database,
+  );
+}
+
 /** A filing as a page shows it. */
 export function presentFiling(filing: Filing): ResultOf<typeof fileDeclaration> {
   const { id, filedOn, receiptNo, note, people, by } = filing;

@@ -77,9 +77,22 @@ export function contributionOf(
 export function contributions(facts: ContributionFacts): readonly Contribution[] {
   const { place, month, own = [] } = facts;
   const rules = insuranceRulesOn({ place, asOf: `${month}-01`, own });
-  if (rules.size === 0) throw new ContributionError('no-rates-for-place');
+  if (!hasRates(rules, place, month)) throw new ContributionError('no-rates-for-place');
   if (facts.base === null) throw new ContributionError('no-declared-base');
   return [...rules.values()].flatMap((rule) => itemOf(rule, facts) ?? []);
+}
+
+/** What every employee has. Work-injury insurance has the rate that the company enters with its classes. */
+const neededItems = ['pension', 'medical', 'unemployment'] as const;
+
+/** Where no shipped rules hold any longer, the company's own ones have to name the rates of all insurances. */
+function hasRates(
+  rules: ReadonlyMap<InsuranceItem, InsuranceRule>,
+  place: string,
+  month: string,
+): boolean {
+  if (insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0) return true;
+  return neededItems.every((item) => (rules.get(item)?.employerRate ?? null) !== null);
 }
 
 function itemOf(rule: InsuranceRule, facts: ContributionFacts): Contribution | null {

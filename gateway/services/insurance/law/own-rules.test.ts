@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { yuan } from '#gateway/kernel/exact/money.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import { minimumWageOn } from '../../salary/law/rules.ts';
-import { contributions } from '../engine/contributions.ts';
+import { ContributionError, contributions } from '../engine/contributions.ts';
 import { averageWageBefore, insuranceRulesOn } from './rules.ts';
 
 const source = { 'zh-CN': '公司规则：通知', en: 'Company rule: notice' };
@@ -80,6 +80,30 @@ test('a city without shipped rules has what the company entered', () => {
   const rules = insuranceRulesOn({ place: '440100', asOf: '2026-11-01', own: rows });
   expect([...rules.keys()]).toEqual(['pension']);
   expect(rules.get('pension')).toMatchObject({ ...rates, floor: '5600' });
+});
+
+test('where shipped rules have ended, own ones of the fund or of one insurance alone leave no other at zero', () => {
+  const guangzhou = { place: '440100', from: '2026-07-01' };
+  const rates = { ...guangzhou, employerRate: '16', employeeRate: '8' };
+  const paid = (...rows: readonly OwnRule[]) =>
+    contributions({
+      place: '440100',
+      month: '2026-11',
+      base: yuan('8000'),
+      fundBase: yuan('8000'),
+      fundRate: '7',
+      supplementaryFundRate: null,
+      workInjuryRate: null,
+      own: rows,
+    }).map(({ item }) => item);
+  const fund = own('housing-fund', { ...guangzhou, ceiling: '38000' });
+  expect(() => paid(fund)).toThrow(ContributionError);
+  expect(() => paid(fund, own('pension', rates))).toThrow('no-rates-for-place');
+  const others = [own('medical', rates), own('unemployment', rates)];
+  const bare = own('pension', { ...guangzhou, floor: '5600' });
+  expect(() => paid(bare, ...others)).toThrow('no-rates-for-place');
+  const all = paid(fund, own('pension', rates), ...others);
+  expect(new Set(all)).toEqual(new Set(['pension', 'medical', 'unemployment', 'housing-fund']));
 });
 
 test('a rule of a province does not come before that of a city; it fills in where the city has none', () => {

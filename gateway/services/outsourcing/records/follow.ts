@@ -4,7 +4,6 @@ import type { dispatchSettlement } from '#bridge/calls/outsourcing/records/settl
 import type { staffRequest } from '#bridge/calls/outsourcing/records/staff-request.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Change, Records } from '#gateway/record/binding.ts';
-import { notePaidLines } from '../../supplier/dispatch/settle-months.ts';
 import { tellSuppliers } from '../../supplier/logins/tell.ts';
 import { enterTaken } from './request-guards.ts';
 import { forgetMinutes } from './settlement-guards.ts';
@@ -37,14 +36,6 @@ export async function followMonths(
   context: CallContext,
 ): Promise<void> {
   await forgetMinutes(changes, context);
-  const paid = changes.filter(
-    ({ action, stateAfter }) => action === 'move' && stateAfter === 'paid',
-  );
-  if (paid.length > 0)
-    await notePaidLines(
-      context,
-      paid.map(({ id }) => id),
-    );
   const { database, tenantId } = context;
   const approved = changes.filter(
     ({ action, stateAfter }) => action === 'move' && stateAfter === 'approved',

@@ -30,6 +30,19 @@ export async function checkApproval(
   return rows.length === 0 ? [] : [{ field: 'employment', issue: 'ownSettlement' }];
 }
 
+/** A line of a settlement is paid with it, so that an agency is not paid twice. */
+export async function checkPayment(
+  { id }: Change<Fields>,
+  { database, tenantId }: CallContext,
+): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
+  const { rows } = await sql`select from dispatch_settlement r
+    join supplier_settlement s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+    where r.tenant_id = ${tenantId} and r.id = ${id} and s.state not in ('paid', 'void')`.execute(
+    database,
+  );
+  return rows.length === 0 ? [] : [{ field: 'employment', issue: 'lineOfSettlement' }];
+}
+
 const minutesOf = {
   hours: 'minutes',
   overtime150: 'minutes150',

@@ -24,24 +24,29 @@ interface ConfirmedMonth {
   readonly month: string;
 }
 
-/** Months of agencies with logins of which no line waits, and some line is in no settlement. */
+/**
+ * Months of agencies with logins of which no line waits, and the lines that are in no settlement and not paid come to
+ * something: months that come to nothing do not keep later ones out.
+ */
 export async function readConfirmedMonths({
   database,
   tenantId,
-}: Omit<Place, 'now'>): Promise<readonly ConfirmedMonth[]> {
+  now,
+}: Place): Promise<readonly ConfirmedMonth[]> {
+  const scope = { tenantId, today: dayOf(now()) };
   const { rows } = await sql<ConfirmedMonth>`
     with lines as (
-      select s.month, s.state, s.settlement_id,
-        app.agency_of_month(s.employment_id, coalesce(s.corrects, s.month)) as agency_id
-      from dispatch_settlement s where s.tenant_id = ${tenantId} and s.removed_at is null
-        and s.month in (select o.month from dispatch_settlement o where o.tenant_id = ${tenantId}
+      select r.month, r.state, case when r.settlement_id is null and r.state = 'confirmed'
+          then (${settlementAmounts.total(scope)})::numeric end as owed,
+        app.agency_of_month(r.employment_id, coalesce(r.corrects, r.month)) as agency_id
+      from dispatch_settlement r where r.tenant_id = ${tenantId} and r.removed_at is null
+        and r.month in (select o.month from dispatch_settlement o where o.tenant_id = ${tenantId}
           and o.settlement_id is null and o.state = 'confirmed' and o.removed_at is null))
     select y.id as "agencyId", y.supplier_id as "supplierId", to_char(l.month, 'YYYY-MM-DD') as month
     from lines l join agency y on y.tenant_id = ${tenantId} and y.id = l.agency_id
     where y.supplier_id is not null and y.removed_at is null
     group by y.id, y.supplier_id, l.month
-    having bool_and(l.state in ('confirmed', 'paid'))
-      and bool_or(l.settlement_id is null and l.state = 'confirmed')
+    having bool_and(l.state in ('confirmed', 'paid')) and sum(l.owed) > 0
     order by l.month, y.id limit 100`.execute(database);
   return rows;
 }
@@ -84,18 +89,21 @@ export async function settleMonth(place: Place, confirmed: ConfirmedMonth): Prom
   return true;
 }
 
+/** What is owed for the lines that are neither in a settlement nor paid by themselves. They stay as they are until the end. */
 async function readOwed(
   { database, tenantId, now }: Place,
   { agencyId, month }: ConfirmedMonth,
 ): Promise<Owed> {
   const scope = { tenantId, today: dayOf(now()) };
+  await sql`select from dispatch_settlement where tenant_id = ${tenantId} and month = ${month}::date
+    and settlement_id is null and removed_at is null order by id for update`.execute(database);
   const { rows } = await sql<Owed>`
     select coalesce(array_agg(x.id), '{}') as ids, coalesce(sum(x.total - x.tax), 0)::numeric(14, 2)::text as net,
       coalesce(sum(x.tax), 0)::numeric(14, 2)::text as tax, coalesce(sum(x.total), 0) > 0 as "isOwed"
     from (select r.id, (${settlementAmounts.total(scope)})::numeric as total,
         (${settlementAmounts.tax(scope)})::numeric as tax
       from dispatch_settlement r where r.tenant_id = ${tenantId} and r.removed_at is null
-        and r.month = ${month}::date and r.settlement_id is null and r.state in ('confirmed', 'paid')
+        and r.month = ${month}::date and r.settlement_id is null and r.state = 'confirmed'
         and app.agency_of_month(r.employment_id, coalesce(r.corrects, r.month)) = ${agencyId}) x`.execute(
     database,
   );
@@ -104,7 +112,7 @@ async function readOwed(
   return owed;
 }
 
-/** A settlement that is paid pays its lines; the lines of one that is void are in dispute again, and are settled anew after that. */
+/** A settlement that is paid pays its lines; the lines of one that is void are in dispute again, and are settled again after that. */
 export async function followDispatched(
   changes: readonly Change<(typeof supplierSettlement)['fields']>[],
   { database, tenantId }: CallContext,
@@ -121,20 +129,4 @@ export async function followDispatched(
           state = case when state = 'confirmed' then 'disputed' else state end
         where tenant_id = ${tenantId} and settlement_id = ${id}`.execute(database);
   }
-}
-
-/** A settlement all of whose lines are paid is paid as well: nothing is paid twice. */
-export async function notePaidLines(
-  { database, tenantId, now }: CallContext,
-  lineIds: readonly string[],
-): Promise<void> {
-  await sql`update supplier_settlement r set state = 'paid', version = r.version + 1,
-      paid_on = coalesce(r.paid_on, ${dayOf(now())}::date)
-    where r.tenant_id = ${tenantId} and r.state in ('confirmed', 'approved') and r.pending is null
-      and r.id in (select d.settlement_id from dispatch_settlement d
-        where d.tenant_id = ${tenantId} and d.id = any(${[...lineIds]}::uuid[]))
-      and not exists (select from dispatch_settlement d where d.tenant_id = r.tenant_id
-        and d.settlement_id = r.id and d.removed_at is null and d.state <> 'paid')`.execute(
-    database,
-  );
 }

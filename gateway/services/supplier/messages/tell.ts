@@ -32,9 +32,15 @@ async function isKnown({ database, tenantId, now }: Place, messageId: string): P
   return rows.length > 0;
 }
 
-async function noteNotice({ database, tenantId, now }: Place, messageId: string): Promise<void> {
-  await sql`update order_message set noticed_at = ${now()}
-    where tenant_id = ${tenantId} and id = ${messageId}`.execute(database);
+/** Notes that a notice of a message is sent; false where it was before, as by a second press. */
+async function noteNotice(
+  { database, tenantId, now }: Place,
+  messageId: string,
+): Promise<boolean> {
+  const { rows } = await sql`update order_message set noticed_at = ${now()}
+    where tenant_id = ${tenantId} and id = ${messageId} and noticed_at is null
+    returning id`.execute(database);
+  return rows.length > 0;
 }
 
 /** Sends people of a supplier a message about what a purchaser wrote. */
@@ -47,9 +53,8 @@ export async function tellOfMessage(
     supplierId,
   }: { readonly id: string; readonly number: string; readonly supplierId: string },
 ): Promise<void> {
-  if (!(await isKnown(context, messageId)))
-    await tellSuppliers(context, supplierId, 'message', { name: number, route: `/orders/${id}` });
-  await noteNotice(context, messageId);
+  if (!(await noteNotice(context, messageId)) || (await isKnown(context, messageId))) return;
+  await tellSuppliers(context, supplierId, 'message', { name: number, route: `/orders/${id}` });
 }
 
 interface Written {
@@ -80,28 +85,23 @@ export async function tellPurchasers(place: Place, written: Written): Promise<vo
   // Two jobs at once take the messages of an order one after another.
   await sql`select from purchase_order where tenant_id = ${tenantId} and id = ${written.orderId}
     for no key update`.execute(database);
-  const { rows: open } = await sql`select from order_message where tenant_id = ${tenantId}
-    and id = ${written.id} and noticed_at is null`.execute(database);
-  if (open.length === 0) return;
-  if (!(await isKnown(place, written.id))) {
-    const { 'zh-CN': zh, en } = messageWords;
-    const texts = {
-      'zh-CN': zh.written(written.supplierName, written.number),
-      en: en.written(written.supplierName, written.number),
-    };
-    const accounts = await readPurchasers(place, written.orderId);
-    await sendNotices(
-      place,
-      accounts.map((account) => ({
-        account,
-        kind: 'todo' as const,
-        texts,
-        author: zh.author,
-        place: { app: 'purchasing', route: `/messages?order=${written.orderId}` },
-      })),
-    );
-  }
-  await noteNotice(place, written.id);
+  if (!(await noteNotice(place, written.id)) || (await isKnown(place, written.id))) return;
+  const { 'zh-CN': zh, en } = messageWords;
+  const texts = {
+    'zh-CN': zh.written(written.supplierName, written.number),
+    en: en.written(written.supplierName, written.number),
+  };
+  const accounts = await readPurchasers(place, written.orderId);
+  await sendNotices(
+    place,
+    accounts.map((account) => ({
+      account,
+      kind: 'todo' as const,
+      texts,
+      author: zh.author,
+      place: { app: 'purchasing', route: `/messages?order=${written.orderId}` },
+    })),
+  );
 }
 
 /** The accounts that may write to the supplier of an order; which orders, their data range says. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { tourCodes } from '#bridge/calls/tourshop/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { startOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { readRows } from '#gateway/record/rows.ts';
 import { commitMove, planMove, writePending } from '#gateway/record/save/move.ts';
@@ -13,12 +14,13 @@ import type { KeptBooking } from '../bookings/own-booking.ts';
 import { spendPoints, usablePoints } from '../points/wallet.ts';
 import { tourFundings } from '../records/funding.ts';
 
-/** Milliseconds for which seats are kept while the company decides. */
+/** Milliseconds for which seats are kept while the company decides, but not into the day of departure. */
 const decideWithin = 72 * 3_600_000;
 
 /**
  * Keeps the own points and the seats of a held booking, and asks for the rest.
- * @throws {RefusedError} `noFunding` where the company has no route for it: its money is not spent without a decision.
+ * @throws {RefusedError} `noFunding` where the company has no route for it: its money is not spent without a decision;
+ * `notOnSale` on the day of departure, which leaves no time to decide.
  */
 export async function askFunding(
   context: CallContext,
@@ -31,6 +33,9 @@ export async function askFunding(
   if ((await publishedFor(context, 'tourFunding', 'submit')) === null)
     throw new RefusedError(tourCodes.noFunding);
   const { id: bookingId, number, employmentId, departureId, points } = booking;
+  const asked = now().getTime();
+  const until = new Date(Math.min(asked + decideWithin, startOf(booking.fromOn).getTime()));
+  if (until.getTime() <= asked) throw new RefusedError(tourCodes.notOnSale);
   const own = Math.min(points, await usablePoints(context, employmentId));
   const cause = { employmentId, reference: `booking:${bookingId}`, bookingId };
   await spendPoints(context, cause, own);
@@ -49,7 +54,6 @@ export async function askFunding(
       state: 'draft',
     })
     .execute();
-  const until = new Date(now().getTime() + decideWithin);
   await sql`update tour_booking set state = 'approving', funded = ${points - own},
       funding_id = ${id}, hold_until = ${until}
     where tenant_id = ${tenantId} and id = ${bookingId}`.execute(database);

@@ -15,14 +15,18 @@ type Fields = (typeof tourFunding)['fields'];
 /** One row of a save of requests. */
 export type FundingChange = Change<Fields, 'draft' | 'approved' | 'closed'>;
 
-/** A request counts as long as its booking waits for it: the hold may have ended. */
+/** A request counts as long as its booking waits for it, whose hold may have ended, and its departure has not left. */
 export async function checkFunding(
   { id }: FundingChange,
   context: CallContext,
 ): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
   const { database, tenantId, now } = context;
-  const { rows } = await sql`select from tour_booking where tenant_id = ${tenantId}
-    and funding_id = ${id} and state = 'approving' and hold_until > ${now()}`.execute(database);
+  const { rows } = await sql`select from tour_booking b
+    join tour_departure d on d.tenant_id = b.tenant_id and d.id = b.departure_id
+    where b.tenant_id = ${tenantId} and b.funding_id = ${id} and b.state = 'approving'
+      and b.hold_until > ${now()} and d.state not in ('gone', 'done', 'cancelled')`.execute(
+    database,
+  );
   return rows.length > 0 ? [] : [{ field: 'departure', issue: 'invalid' }];
 }
 

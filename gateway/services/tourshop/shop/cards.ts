@@ -6,6 +6,7 @@ import type { departure, productCard } from '#bridge/calls/tourshop/parts.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { drawCover, type Scene } from '../covers/draw-cover.ts';
 import type { SeatScope } from '../seats/claims.ts';
+import { placeInLine } from '../waiting/count.ts';
 
 type Card = z.output<typeof productCard>;
 type Departure = z.output<typeof departure>;
@@ -97,9 +98,7 @@ export async function readDepartures(
           and c.expires_at <= ${moment}), 0))::int as free,
       d.wait_most as "waitMost", (select count(*)::int from tour_wait w
         where w.tenant_id = d.tenant_id and w.departure_id = d.id and w.state = 'waiting') as waiting,
-      (select jsonb_build_object('waitId', w.id, 'place', (select count(*) from tour_wait o
-          where o.tenant_id = w.tenant_id and o.departure_id = w.departure_id
-            and o.state = 'waiting' and o.id <= w.id))
+      (select jsonb_build_object('waitId', w.id, 'place', ${placeInLine})
         from tour_wait w where w.tenant_id = d.tenant_id and w.departure_id = d.id
           and w.employment_id = ${employmentId}::uuid and w.state = 'waiting') as "ownWait",
       coalesce((select jsonb_agg(jsonb_build_object('traveller', x.traveller, 'seat', x.seat is true,
@@ -116,7 +115,7 @@ export async function readDepartures(
       ...row,
       left: free < plenty ? Math.max(0, free) : null,
       soldOut: free <= 0,
-      listOpen: row.onSale && (waitMost === null || row.waiting < waitMost),
+      listOpen: row.onSale && (free > 0 || waitMost === null || row.waiting < waitMost),
     },
   }));
   return new Map(

@@ -9,7 +9,7 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { fits, requireOnSale, requireParty } from '../bookings/write-hold.ts';
 import { lockDeparture } from '../seats/claims.ts';
-import { countWaiting } from './count.ts';
+import { countWaiting, placeInLine } from './count.ts';
 import { endWait, offerSeats } from './offer.ts';
 
 type Request = ParsedRequestOf<typeof joinTourList>;
@@ -27,8 +27,10 @@ export async function joinList(context: CallContext, request: Request): Promise<
   const { persons } = await requireParty(context, own, departure, travellers);
   const waiting = await countWaiting(context, departureId);
   if (persons + departure.blocked > departure.seats) throw new RefusedError(tourCodes.soldOut);
-  if (waiting === 0 && fits(departure, persons)) throw new RefusedError(tourCodes.seatsLeft);
-  if (departure.waitMost !== null && waiting >= departure.waitMost)
+  const isFree = fits(departure, persons);
+  if (waiting === 0 && isFree) throw new RefusedError(tourCodes.seatsLeft);
+  // A party that fits is offered its seats at once, also where those of a full list do not fit.
+  if (!isFree && departure.waitMost !== null && waiting >= departure.waitMost)
     throw new RefusedError(tourCodes.listFull);
   const id = uuid7();
   await context.database
@@ -63,9 +65,7 @@ async function findWait(
 
 async function readJoined({ database, tenantId }: CallContext, id: string): Promise<Joined> {
   const { rows } = await sql<Joined>`select w.id as "waitId", w.booking_id as "bookingId",
-      case when w.state = 'waiting' then (select count(*)::int from tour_wait o
-        where o.tenant_id = w.tenant_id and o.departure_id = w.departure_id
-          and o.state = 'waiting' and o.id <= w.id) end as place
+      case when w.state = 'waiting' then ${placeInLine} end as place
     from tour_wait w where w.tenant_id = ${tenantId} and w.id = ${id}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw new RefusedError('notFound');

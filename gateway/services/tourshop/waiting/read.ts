@@ -1,18 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { myTourBookings } from '#bridge/calls/tourshop/bookings.ts';
 import type { tourWaits } from '#bridge/calls/tourshop/waiting.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { inLocale } from '../shop/cards.ts';
+import { placeInLine } from './count.ts';
 
 type OwnWait = ResultOf<typeof myTourBookings>['waits'][number];
 type List = ResultOf<typeof tourWaits>;
-
-/** The place of somebody `w` among those who wait for the same departure. */
-const place: RawBuilder<number> = sql`(select count(*)::int from tour_wait o
-  where o.tenant_id = w.tenant_id and o.departure_id = w.departure_id
-    and o.state = 'waiting' and o.id <= w.id)`;
 
 /** The own places in waiting lists. */
 export async function readOwnWaits(context: CallContext): Promise<OwnWait[]> {
@@ -24,7 +20,7 @@ export async function readOwnWaits(context: CallContext): Promise<OwnWait[]> {
   };
   const { rows } = await sql<Row>`select w.id as "waitId", p.id as "productId", p.name,
       p.name_en as "nameEn", d.id as "departureId", d.from_on as "fromOn", d.to_on as "toOn",
-      w.persons, ${place} as place, w.joined_at as "joinedAt"
+      w.persons, ${placeInLine} as place, w.joined_at as "joinedAt"
     from tour_wait w
     join tour_departure d on d.tenant_id = w.tenant_id and d.id = w.departure_id
     join tour_product p on p.tenant_id = d.tenant_id and p.id = d.product_id
@@ -80,9 +76,9 @@ async function readWaits(
       case when w.state <> 'offered' then w.state
         when b.state = 'held' and b.hold_until > ${now()} then 'offered'
         when b.state in ('held', 'lapsed') then 'lapsed'
-        when b.state = 'cancelled' and b.paid_at is null then 'passed'
+        when b.state = 'declined' or (b.state = 'cancelled' and b.paid_at is null) then 'passed'
         else 'taken' end as state,
-      case when w.state = 'waiting' then ${place} end as place, n.name as "personName",
+      case when w.state = 'waiting' then ${placeInLine} end as place, n.name as "personName",
       e.staff_no as "employeeNo", w.persons, w.phone, w.joined_at as "joinedAt",
       case when w.state = 'offered' and b.state = 'held' and b.hold_until > ${now()}
         then b.hold_until end as "offeredUntil",
