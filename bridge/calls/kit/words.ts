@@ -96,6 +96,7 @@ export type FieldIssue =
   | 'offerOpen'
   | 'offerOver'
   | 'offerLasts'
+  | 'beforeWithdrawal'
   | 'noHeads'
   | 'offeredElsewhere'
   | 'entrySubmitted'
