@@ -141,7 +141,7 @@ eachDemo('the order of consents', (current) => {
       const { rows } = await client.query<{ id: string }>(`update app.approval
         set record = 'offer', row_id = ${offer}, title_zh = '录用 · ${former}', title_en = 'Offer · ${former}'
         where id = (select p.id from app.approval p where p.tenant_id = '${company}'
-          and p.state <> 'running' order by p.id limit 1) returning id`);
+          and p.status in ('approved', 'rejected') and p.record is not null order by p.id limit 1) returning id`);
       const route = `/approvals/${rows[0]?.id}`;
       const copy = `insert into app.notice select (jsonb_populate_record(n, jsonb_build_object(
         'id', gen_random_uuid(), 'title', $1::text, 'title_en', $2::text, 'body', $3::text, 'body_en', $4::text,
