@@ -143,10 +143,10 @@ eachDemo('the order of consents', (current) => {
         where id = (select p.id from app.approval p where p.tenant_id = '${company}'
           and p.status in ('approved', 'rejected') and p.record is not null order by p.id limit 1) returning id`);
       const route = `/approvals/${rows[0]?.id}`;
-      const copy = `insert into app.notice select (jsonb_populate_record(n, jsonb_build_object(
+      const copy = `insert into app.notice select (jsonb_populate_record(null::app.notice, to_jsonb(n) || jsonb_build_object(
         'id', gen_random_uuid(), 'title', $1::text, 'title_en', $2::text, 'body', $3::text, 'body_en', $4::text,
         'link_app', $5::text, 'link_route', $6::text, 'author_name', '系统'))).*
-        from (select * from app.notice where tenant_id = '${company}' limit 1) n`;
+        from app.notice n where n.id = (select id from app.notice where tenant_id = '${company}' limit 1)`;
       const due = ['录用管理到期提醒（2 项）', 'Offers: 2 due soon'];
       const lines = [
         `销售部 ${former}：有效期至 2026-12-01\n${former}：有效期至 2026-12-01`,
