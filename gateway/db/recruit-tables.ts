@@ -254,6 +254,7 @@ interface CandidateMergeTable {
   account_id: string;
   account_name: string;
   undone_at: Timestamp | null;
+  keep_until_before: string | null;
 }
 
 interface OfferTemplateTable extends RecordColumns {

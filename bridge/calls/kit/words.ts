@@ -98,6 +98,7 @@ export type FieldIssue =
   | 'offerOpen'
   | 'offerOver'
   | 'offerLasts'
+  | 'beforeWithdrawal'
   | 'noHeads'
   | 'offeredElsewhere'
   | 'entrySubmitted'

@@ -123,8 +123,8 @@ export const noteConsent = defineCall({
   request: z.strictObject({ candidateId: id, kind, source: z.enum(notedSources), on: day }),
   result: z.object({ keptUntil: day }),
   access: { kind: 'function', functionId: `${candidate.functionId}.edit` },
-  errors: ['notFound', 'badInput'],
-  doc: 'Notes that a candidate agreed on a day, or asked for the removal of the data: it is then due at once.',
+  errors: ['notFound', 'badInput', 'noPermission'],
+  doc: 'Notes that a candidate agreed on a day, or asked for the removal of the data, for who may remove it: it is then due at once. What was said on the latest day counts, in whatever order it is noted.',
 });
 
 export const clearCandidate = defineCall({
@@ -149,7 +149,15 @@ const pageShape = z.object({
   text: z.object({ version: z.number(), words: z.string() }),
   months: z.number(),
   /** What the candidate said last, and when; null for nothing. */
-  said: z.nullable(z.object({ kind, on: day, until: z.nullable(day) })),
+  said: z.nullable(
+    z.object({
+      kind,
+      on: day,
+      until: z.nullable(day),
+      /** A withdrawal of who never agreed: it asks for the removal only. */
+      isRequest: z.boolean(),
+    }),
+  ),
 });
 
 const asked = { code: linkCode, page: z.enum(consentPages) };

@@ -50,7 +50,10 @@ export function ConsentPart(props: {
       <h2 className={css.title}>{t('title')}</h2>
       {problem !== undefined && <Banner tone="bad" title={problem} />}
       {said?.kind === 'withdrawn' && (
-        <Banner tone="info" title={t('withdrawn', { day: formatDate(said.on) })}>
+        <Banner
+          tone="info"
+          title={t(said.isRequest ? 'asked' : 'withdrawn', { day: formatDate(said.on) })}
+        >
           {t('withdrawnHint')}
         </Banner>
       )}

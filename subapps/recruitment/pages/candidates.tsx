@@ -4,7 +4,7 @@ import { candidate, candidateCalls } from '#bridge/calls/recruit/records/candida
 import { candidateWords } from '#bridge/calls/recruit/records/candidate.words.ts';
 import { useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
 import { useRecord } from '#bridge/react/record.ts';
-import type { ListConfig } from '#ui/layouts/list-screen/list-config.ts';
+import type { CloseDialog, ListConfig } from '#ui/layouts/list-screen/list-config.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
@@ -63,8 +63,7 @@ export function Candidates(): ReactElement {
           onClose={() => setAsking(null)}
           onRemoved={() => {
             setAsking(null);
-            asking.close();
-            setChanges((before) => before + 1);
+            asking.close('changed');
           }}
         />
       )}
@@ -93,7 +92,7 @@ function Buttons(props: { row: AnyRow; onRead: () => void; onAsk: () => void }):
 interface Asked {
   readonly id: string;
   readonly name: string;
-  readonly close: () => void;
+  readonly close: CloseDialog;
 }
 
 function nameOf(row: AnyRow): string {

@@ -173,6 +173,7 @@ function wordsOfOffers(invalid: string) {
     offerOpen: invalid,
     offerOver: invalid,
     offerLasts: invalid,
+    beforeWithdrawal: invalid,
     noHeads: invalid,
     offeredElsewhere: invalid,
     entrySubmitted: invalid,

@@ -1,5 +1,7 @@
 /** Takes a removed candidate out of what tells what happened: histories, messages, approvals, the log of mails. */
 import { sql } from 'kysely';
+import { authorName, messageWords } from '../../reminders/texts/reminder-words.ts';
+import { offers } from '../records/offers.ts';
 import { answerWords } from '../texts/answer-words.ts';
 import { panelWords } from '../texts/panel-words.ts';
 import type { CompanyRows } from '../times/panel.ts';
@@ -14,6 +16,7 @@ export async function clearTrails(rows: CompanyRows, known: Known): Promise<void
   for (const name of known.names) {
     await clearMessages(rows, known, name);
     await clearApprovals(rows, known, name);
+    await clearReminders(rows, known, name);
   }
 }
 
@@ -48,7 +51,26 @@ async function clearMessages(
   }
 }
 
-/** Approvals of offers show the candidate in their title and form. */
+/** Reminders of offers name the candidate in a line of their own, behind the organisation where it may be read. */
+async function clearReminders(
+  { database, tenantId }: CompanyRows,
+  { cleared }: Known,
+  name: string,
+): Promise<void> {
+  const { 'zh-CN': zh, en } = messageWords;
+  const replaced = (column: 'body' | 'body_en', { line }: typeof zh) => {
+    const [before, after] = [name, cleared].map((of) => line(of, '', '').trimEnd());
+    return sql`substr(replace(replace(chr(10) || ${sql.ref(`n.${column}`)},
+      chr(10) || ${before}::text, chr(10) || ${after}::text),
+      ' ' || ${before}::text, ' ' || ${after}::text), 2)`;
+  };
+  await sql`update notice n set body = ${replaced('body', zh)}, body_en = ${replaced('body_en', en)}
+    where n.tenant_id = ${tenantId} and n.link_app is null and n.author_name = ${authorName}
+      and strpos(n.title, ${offers.words['zh-CN'].plural}) = 1
+      and strpos(n.body, ${name}) > 0`.execute(database);
+}
+
+/** Approvals of offers show the candidate in their title and form, and so do the messages about them. */
 async function clearApprovals(
   { database, tenantId }: CompanyRows,
   { ids, cleared }: Known,
@@ -57,10 +79,20 @@ async function clearApprovals(
   const [before, after] = [JSON.stringify(name), JSON.stringify(cleared)].map((text) =>
     text.slice(1, -1),
   );
+  const theirs = sql`p.tenant_id = ${tenantId} and p.record = 'offer' and p.row_id in (
+    select o.id from offer o where o.tenant_id = ${tenantId}
+      and o.candidate_id = any(${ids}::uuid[]))`;
+  await sql`update notice n set title = replace(n.title, ${name}, ${cleared}),
+      title_en = replace(n.title_en, ${name}, ${cleared}),
+      body = replace(n.body, ${name}, ${cleared}), body_en = replace(n.body_en, ${name}, ${cleared})
+    from approval p where ${theirs} and n.tenant_id = p.tenant_id and n.link_app = 'workflow'
+      and n.link_route = '/approvals/' || p.id`.execute(database);
+  await sql`update outbox n set parts = replace(n.parts::text, ${before}, ${after})::jsonb
+    from approval p where ${theirs} and n.tenant_id = p.tenant_id and n.link_app = 'workflow'
+      and n.link_route = '/approvals/' || p.id`.execute(database);
   await sql`update approval p set title_zh = replace(p.title_zh, ${name}, ${cleared}),
       title_en = replace(p.title_en, ${name}, ${cleared}),
       form_values = replace(p.form_values::text, ${before}, ${after})::jsonb,
       form_lines = replace(p.form_lines::text, ${before}, ${after})::jsonb
-    where p.tenant_id = ${tenantId} and p.record = 'offer' and p.row_id in (select o.id from offer o
-      where o.tenant_id = ${tenantId} and o.candidate_id = any(${ids}::uuid[]))`.execute(database);
+    where ${theirs}`.execute(database);
 }

@@ -11,8 +11,9 @@ import type { GatewaySessionContext } from '../../services.ts';
 import { findCompany, hashOfCode } from '../links/link-code.ts';
 import { ownerWords } from '../texts/consent-words.ts';
 import { keepConsent } from './consents.ts';
-import { readMonths } from './kept-until.ts';
+import { lastFirst, oneself, readMonths } from './kept-until.ts';
 import { readText } from './privacy.ts';
+import { hasOpenTwin, twinDays } from './twins.ts';
 
 type Shown = ResultOf<typeof readConsentLink>;
 type Asked = ParsedRequestOf<typeof readConsentLink>;
@@ -58,7 +59,7 @@ export async function answerConsentBy(
     if (said?.kind !== answer || (answer === 'given' && said.on !== on)) {
       const actor = { ...rows, accountId: null };
       await keepConsent(actor, { candidateId, kind: answer, source: page, on, textVersion });
-      if (answer === 'withdrawn') await tellOwner(rows, holder);
+      if (answer === 'withdrawn') await tellOwner(rows, holder, said === null);
     }
     return { shown: await present(rows, holder), candidateId };
   });
@@ -82,7 +83,7 @@ async function inCompany<Result>(
   );
 }
 
-/** A link that was replaced or is over still says who holds it: whoever has it may ask for the removal. */
+/** A link that was replaced or is over still says who holds it, and its holder may ask for the removal. */
 async function findHolder({ database, tenantId }: Rows, { code, page }: Asked): Promise<Holder> {
   const hash = hashOfCode(code);
   const linked =
@@ -107,10 +108,14 @@ async function findHolder({ database, tenantId }: Rows, { code, page }: Asked): 
 async function present(rows: Rows, { candidateId, companyName }: Holder): Promise<Shown> {
   const { version, zh, en } = await readText(rows);
   const { rows: said } = await sql<NonNullable<Shown['said']>>`select k.kind,
-      k.given_on::text as "on", k.until::text as until
-    from candidate_consent k join candidate x on x.tenant_id = k.tenant_id and x.id = k.candidate_id
-    where k.tenant_id = ${rows.tenantId} and ${candidateId}::uuid in (x.id, x.merged_into_id)
-    order by k.at desc, k.id desc limit 1`.execute(rows.database);
+      k.given_on::text as "on", k.until::text as until,
+      k.kind = 'withdrawn' and not exists (select from candidate_consent g
+        where g.tenant_id = c.tenant_id and g.candidate_id in ${oneself} and g.kind = 'given')
+        as "isRequest"
+    from candidate c join candidate_consent k on k.tenant_id = c.tenant_id
+      and k.candidate_id in ${oneself}
+    where c.tenant_id = ${rows.tenantId} and c.id = ${candidateId}
+    order by ${lastFirst} limit 1`.execute(rows.database);
   return {
     companyName,
     text: { version, words: rows.locale === 'en' ? en : zh },
@@ -120,7 +125,11 @@ async function present(rows: Rows, { candidateId, companyName }: Holder): Promis
 }
 
 /** A message without a name: it stays when the data is removed. */
-async function tellOwner(rows: Rows, { ownerId }: Holder): Promise<void> {
+async function tellOwner(
+  rows: Rows,
+  { candidateId, ownerId }: Holder,
+  isRequest: boolean,
+): Promise<void> {
   if (ownerId === null) return;
   const accounts = await rows.database
     .selectFrom('membership as m')
@@ -128,13 +137,19 @@ async function tellOwner(rows: Rows, { ownerId }: Holder): Promise<void> {
     .where('m.employment_id', '=', ownerId)
     .select('m.account_id as account')
     .execute();
+  const twin = await hasOpenTwin(rows, candidateId);
   const { 'zh-CN': zh, en } = ownerWords;
+  const textOf = (words: typeof zh | typeof en) =>
+    [
+      isRequest ? words.asked : words.withdrawn,
+      twin ? `${words.withdrawnBody}\n\n${words.twin(twinDays)}` : words.withdrawnBody,
+    ] as const;
   await sendNotices(
     rows,
     accounts.map(({ account }) => ({
       account,
       kind: 'todo' as const,
-      texts: { 'zh-CN': [zh.withdrawn, zh.withdrawnBody], en: [en.withdrawn, en.withdrawnBody] },
+      texts: { 'zh-CN': textOf(zh), en: textOf(en) },
       place: { app: 'recruitment', route: '/privacy' },
       author: zh.author,
     })),

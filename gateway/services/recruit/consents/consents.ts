@@ -5,7 +5,7 @@ import type { candidateConsent, noteConsent } from '#bridge/calls/recruit/consen
 import { recruitFunctions } from '#bridge/calls/recruit/functions.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { addDays, addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
+import { addMonths, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { findRow } from '#gateway/record/detail.ts';
@@ -15,8 +15,17 @@ import { records } from '../../records.ts';
 import { findPairs } from '../duplicates/find-pairs.ts';
 import { candidates } from '../records/index.ts';
 import type { CompanyRows } from '../times/panel.ts';
-import { type Held, held, keptUntil, readMonths } from './kept-until.ts';
-import { readText } from './privacy.ts';
+import {
+  type Held,
+  held,
+  keptUntil,
+  lastFirst,
+  oneself,
+  readMonths,
+  saidUntil,
+} from './kept-until.ts';
+import { readTextOn } from './privacy.ts';
+import { lockCandidate } from './remove.ts';
 
 type Consent = ResultOf<typeof candidateConsent>;
 
@@ -67,9 +76,11 @@ async function readConsents(
   const { rows } = await sql<Consent['consents'][number]>`select k.id, k.kind, k.source,
       k.text_version as "textVersion", k.given_on::text as "on", k.until::text as until,
       k.account_name as by
-    from candidate_consent k join candidate c on c.tenant_id = k.tenant_id and c.id = k.candidate_id
-    where k.tenant_id = ${tenantId} and ${candidateId}::uuid in (c.id, c.merged_into_id)
-    order by k.at desc, k.id desc`.execute(database);
+    from candidate c join candidate_consent k on k.tenant_id = c.tenant_id
+      and k.candidate_id in ${oneself}
+    where c.tenant_id = ${tenantId} and c.id = ${candidateId} order by ${lastFirst}`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -86,25 +97,39 @@ async function readAlike(context: CallContext, candidateId: string): Promise<Con
 
 /**
  * Notes what a candidate said to a recruiter.
- * @throws {RefusedError} `badInput` for a day to come, or one so long ago that the consent is over
+ * @throws {RefusedError} `noPermission` for a withdrawal by who may not remove data; `badInput` for a
+ * day to come, one so long ago that the consent is over, or one before the consent was withdrawn
  */
 export async function noteOne(
   context: CallContext,
   { candidateId, kind, source, on }: ParsedRequestOf<typeof noteConsent>,
 ): Promise<ResultOf<typeof noteConsent>> {
   await findRow(await openScope(context, candidates, records), candidateId);
-  const today = dayOf(context.now());
-  const months = await readMonths(context);
-  const isOver = kind === 'given' && addMonths(on, months) < today;
-  if (on > today || isOver) {
-    const issue = on > today ? 'inFuture' : 'inPast';
-    throw new RefusedError('badInput', { fields: [{ path: 'on', issue }] });
+  // The data is removed in the night that follows.
+  if (kind === 'withdrawn' && !hasFunction(context.rights, recruitFunctions['privacy.clear'])) {
+    throw new RefusedError('noPermission');
   }
-  const textVersion = foreign.includes(source) ? null : (await readText(context)).version;
+  await lockCandidate(context, candidateId);
+  const issue = await findIssue(context, { candidateId, kind, on });
+  if (issue !== null) throw new RefusedError('badInput', { fields: [{ path: 'on', issue }] });
+  const textVersion = foreign.includes(source) ? null : (await readTextOn(context, on)).version;
   const said = { candidateId, kind, source, on, textVersion };
   const last = await keepConsent(context, said);
   context.record(`candidate:${candidateId}`, { consent: kind, source });
   return { keptUntil: last };
+}
+
+/** What is wrong with the day. */
+async function findIssue(
+  context: CallContext,
+  { candidateId, kind, on }: Pick<Said, 'candidateId' | 'kind' | 'on'>,
+): Promise<'inFuture' | 'inPast' | 'beforeWithdrawal' | null> {
+  const today = dayOf(context.now());
+  if (on > today) return 'inFuture';
+  if (kind === 'withdrawn') return null;
+  const consents = await readConsents(context, candidateId);
+  if (consents.some((said) => said.kind === 'withdrawn' && said.on > on)) return 'beforeWithdrawal';
+  return addMonths(on, await readMonths(context)) < today ? 'inPast' : null;
 }
 
 interface Said {
@@ -115,7 +140,10 @@ interface Said {
   readonly textVersion: number | null;
 }
 
-/** Keeps what a candidate said; returns the last day the data is kept. After a withdrawal that is the day before. */
+/**
+ * Keeps what a candidate said; returns the last day the data is kept, by what was said last. After a
+ * withdrawal that is the day before.
+ */
 export async function keepConsent(
   actor: Actor,
   { candidateId, kind, source, on, textVersion }: Said,
@@ -138,12 +166,10 @@ export async function keepConsent(
       account_name: actor.accountId === null ? null : await actorNameOf(actor),
     })
     .execute();
-  const last = until ?? addDays(dayOf(now()), -1);
-  await database
-    .updateTable('candidate')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidateId)
-    .set({ keep_until: last })
-    .execute();
-  return last;
+  const { rows } = await sql<{ last: string }>`update candidate c set keep_until = ${saidUntil}
+    where c.tenant_id = ${tenantId} and c.id = ${candidateId}
+    returning c.keep_until::text as last`.execute(database);
+  const [kept] = rows;
+  if (kept === undefined) throw new RefusedError('notFound');
+  return kept.last;
 }

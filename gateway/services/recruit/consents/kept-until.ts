@@ -8,15 +8,30 @@ import type { CompanyRows } from '../times/panel.ts';
 /** What keeps the data of a candidate from being removed. */
 export type Held = 'application' | 'offer' | null;
 
+/** The last day on which the data of a candidate is kept, a row of the alias. */
+export function keptUntilOf(alias: 'c' | 'm'): RawBuilder<string> {
+  const [last, created, tenant] = ['keep_until', 'created_at', 'tenant_id'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql<string>`coalesce(${last}, ((${created} at time zone 'Asia/Shanghai')
+    + make_interval(months => coalesce((select p.months from hiring_privacy p
+      where p.tenant_id = ${tenant}), ${usualMonths}::int)))::date)`;
+}
+
 /** The last day on which the data of a candidate `c` is kept. */
-export const keptUntil = sql<string>`coalesce(c.keep_until, ((c.created_at at time zone 'Asia/Shanghai')
-  + make_interval(months => coalesce((select p.months from hiring_privacy p
-    where p.tenant_id = c.tenant_id), ${usualMonths}::int)))::date)`;
+export const keptUntil = keptUntilOf('c');
 
 /** The candidate `c` with those who were merged into it, one into the other. */
-const oneself = sql`(with recursive joined as (select c.id
+export const oneself = sql`(with recursive joined as (select c.id
   union select m.id from candidate m join joined o on m.merged_into_id = o.id
     where m.tenant_id = c.tenant_id) select id from joined)`;
+
+/** The order of consents `k`, the last first: by the day something was said, not by when it was noted. */
+export const lastFirst = sql`k.given_on desc, k.at desc, k.id desc`;
+
+/** The last day that follows from what the candidate `c` said last; null for nothing said. */
+export const saidUntil = sql`(select coalesce(k.until, k.given_on - 1) from candidate_consent k
+  where k.tenant_id = c.tenant_id and k.candidate_id in ${oneself} order by ${lastFirst} limit 1)`;
 
 /** What holds the removal of a candidate `c`: the offer before the application. */
 export const held: RawBuilder<Held> = sql<Held>`case

@@ -1,5 +1,5 @@
 /** Every night: reminds owners in time, and removes what is due and held by nothing. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { privacyDays } from '#bridge/calls/recruit/consents.ts';
 import { defineJob } from '#gateway/jobs/job-kind.ts';
@@ -10,6 +10,7 @@ import { ownerWords } from '../texts/consent-words.ts';
 import { jobTitles } from '../texts/job-titles.ts';
 import { keptUntil } from './kept-until.ts';
 import { clearData, lockCandidate } from './remove.ts';
+import { waitsForTwin } from './twins.ts';
 
 type Rows = Pick<CallContext, 'database' | 'tenantId' | 'now' | 'record'>;
 
@@ -38,14 +39,18 @@ export const privacyJob = defineJob({
   },
 });
 
+/** Whether the data of a candidate `c` is due. */
+function dueAt(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(c.cleared_on is null and c.merged_into_id is null
+    and ((c.removed_at is null and ${keptUntil} < ${dayOf(now)}::date and not ${waitsForTwin(now)})
+      or coalesce(c.removed_at < ${now.toISOString()}::timestamptz
+        - make_interval(days => ${removedDays}), false)))`;
+}
+
 /** Whose data is due, and rows that recruiters removed some time ago. Merged rows go with the one they went into. */
 async function readDue({ database, tenantId, now }: Rows): Promise<readonly string[]> {
-  const today = dayOf(now());
   const { rows } = await sql<{ id: string }>`select c.id from candidate c
-    where c.tenant_id = ${tenantId} and c.cleared_on is null and c.merged_into_id is null
-      and ((c.removed_at is null and ${keptUntil} < ${today}::date)
-        or c.removed_at < ${now().toISOString()}::timestamptz - make_interval(days => ${removedDays}))
-    order by c.id`.execute(database);
+    where c.tenant_id = ${tenantId} and ${dueAt(now())} order by c.id`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -63,8 +68,7 @@ async function clearSome(rows: Rows, ids: readonly string[]): Promise<number> {
 }
 
 async function readDueOne({ database, tenantId, now }: Rows, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isDue: boolean }>`select (c.cleared_on is null and
-      (c.removed_at is not null or ${keptUntil} < ${dayOf(now())}::date)) as "isDue"
+  const { rows } = await sql<{ isDue: boolean }>`select ${dueAt(now())} as "isDue"
     from candidate c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(database);
   return rows[0]?.isDue ?? false;
 }

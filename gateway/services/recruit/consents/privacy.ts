@@ -15,7 +15,7 @@ import { records } from '../../records.ts';
 import { candidates } from '../records/index.ts';
 import { usualText } from '../texts/consent-words.ts';
 import type { CompanyRows } from '../times/panel.ts';
-import { countEnding, held, keptUntil, readMonths } from './kept-until.ts';
+import { countEnding, held, keptUntil, lastFirst, oneself, readMonths } from './kept-until.ts';
 
 type Privacy = ResultOf<typeof hiringPrivacy>;
 
@@ -54,6 +54,17 @@ export async function readText(rows: CompanyRows): Promise<Privacy['texts'][numb
   return text;
 }
 
+/** The text that was shown on a day. */
+export async function readTextOn(
+  rows: CompanyRows,
+  day: string,
+): Promise<Privacy['texts'][number]> {
+  const texts = await readTexts(rows);
+  return (
+    texts.find(({ at }) => at === null || dayOf(new Date(at)) <= day) ?? (await readText(rows))
+  );
+}
+
 async function readVersion({ database, tenantId }: CompanyRows): Promise<number> {
   const row = await database
     .selectFrom('hiring_privacy')
@@ -69,9 +80,8 @@ async function readEnding({ database, tenantId, now }: CallContext): Promise<Pri
       (select p.name from employment e join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
         where e.tenant_id = c.tenant_id and e.id = c.owner_id) as "ownerName",
       (select k.kind from candidate_consent k
-        join candidate x on x.tenant_id = k.tenant_id and x.id = k.candidate_id
-        where k.tenant_id = c.tenant_id and c.id in (x.id, x.merged_into_id)
-        order by k.at desc, k.id desc limit 1) as said
+        where k.tenant_id = c.tenant_id and k.candidate_id in ${oneself}
+        order by ${lastFirst} limit 1) as said
     from candidate c
     where c.tenant_id = ${tenantId} and c.removed_at is null
       and ${keptUntil} <= ${addDays(dayOf(now()), privacyDays)}::date
@@ -88,6 +98,7 @@ export async function savePrivacy(
   { version, months, zh, en }: ParsedRequestOf<typeof saveHiringPrivacy>,
 ): Promise<ResultOf<typeof saveHiringPrivacy>> {
   const { database, tenantId } = context;
+  const before = await readMonths(context);
   const saved = await sql`insert into hiring_privacy (tenant_id, months, version)
     select ${tenantId}::uuid, ${months}::int, 1 where ${version}::int = 0
     on conflict (tenant_id) do nothing`.execute(database);
@@ -100,9 +111,27 @@ export async function savePrivacy(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new RefusedError('conflict');
   }
+  if (months < before) await giveNotice(context, { before, months });
   await keepText(context, { zh, en });
   context.record('hiringPrivacy', { months });
   return { version: version + 1 };
+}
+
+/** Data that a shorter period would end within the days of a reminder is kept that long, so that its owner gets one. */
+async function giveNotice(
+  { database, tenantId, now }: CallContext,
+  { before, months }: { readonly before: number; readonly months: number },
+): Promise<void> {
+  const today = dayOf(now());
+  const first = addDays(today, privacyDays);
+  const endOf = (period: number) => sql`((c.created_at at time zone 'Asia/Shanghai')
+    + make_interval(months => ${period}::int))::date`;
+  await sql`update candidate c set keep_until = ${first}::date
+    where c.tenant_id = ${tenantId} and c.keep_until is null and c.cleared_on is null
+      and (c.removed_at is null or c.merged_into_id is not null)
+      and ${endOf(before)} >= ${today}::date and ${endOf(months)} < ${first}::date`.execute(
+    database,
+  );
 }
 
 /** A text that differs is a new version; the earlier ones stay, since consent names them. */

@@ -29,8 +29,8 @@ export async function clearOne(
   const scope = await openScope(context, candidates, records);
   const ids = [...new Set([candidateId, ...also])].sort();
   for (const id of ids) {
-    const row = await findRow(scope, id);
     const holds = await lockCandidate(context, id);
+    const row = await findRow(scope, id);
     if (holds === 'offer') throw new RefusedError(recruitCodes.heldByOffer);
     if (holds === 'application') throw new RefusedError(recruitCodes.heldByApplication);
     await clearData(context, id);
@@ -59,7 +59,7 @@ export interface Known {
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly mails: readonly string[];
-  /** What stands in the place of the name. */
+  /** What replaces the name. */
   readonly cleared: string;
 }
 
@@ -84,9 +84,15 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
     select c.id, c.name, c.email, t.locale from joined j
     join candidate c on c.tenant_id = ${tenantId} and c.id = j.id
     join tenant t on t.id = c.tenant_id`.execute(database);
+  const ids = rows.map((row) => row.id);
+  const { rows: former } = await sql<{ name: string }>`select distinct x.name from record_history h,
+      jsonb_array_elements(h.changes) y (entry),
+      lateral (values (y.entry ->> 'before'), (y.entry ->> 'after')) x (name)
+    where h.tenant_id = ${tenantId} and h.record = 'candidate' and h.row_id = any(${ids}::uuid[])
+      and y.entry ->> 'field' = 'name' and x.name <> ''`.execute(database);
   return {
-    ids: rows.map((row) => row.id),
-    names: [...new Set(rows.map(({ name }) => name))],
+    ids,
+    names: [...new Set([...rows.map(({ name }) => name), ...former.map(({ name }) => name)])],
     mails: rows.flatMap(({ email }) => email ?? []),
     cleared: clearedName[rows[0]?.locale ?? 'zh-CN'],
   };
@@ -99,7 +105,8 @@ async function clearFiles({ database, tenantId }: Rows, { ids }: Known): Promise
       and candidate_id = any(${ids}::uuid[])`.execute(database);
   }
   await sql`delete from custom_value where tenant_id = ${tenantId}
-    and row_id = any(${ids}::uuid[])`.execute(database);
+    and (row_id = any(${ids}::uuid[]) or row_id in (select o.id from offer o
+      where o.tenant_id = ${tenantId} and o.candidate_id = any(${ids}::uuid[])))`.execute(database);
   await sql`delete from record_file where tenant_id = ${tenantId} and record = 'candidate'
     and row_id = any(${ids}::uuid[])`.execute(database);
   await sql`delete from candidate_apart where tenant_id = ${tenantId}

@@ -11,6 +11,7 @@ import { updateRow } from '#gateway/record/save/verbs.ts';
 import { openScope, type Scope } from '#gateway/record/scope.ts';
 import { actorNameOf } from '../../joyhr/life/actor.ts';
 import { records } from '../../records.ts';
+import { keptUntil, keptUntilOf, saidUntil } from '../consents/kept-until.ts';
 import { candidates } from '../records/index.ts';
 import { joinApplications } from './join-applications.ts';
 import { swapResumes } from './swap-resumes.ts';
@@ -31,7 +32,7 @@ export async function mergeTwo(
   const customValues = await readCustomValues(context, mergedId);
   await removeMerged(scope, merged, keptId);
   await takeValues(scope, { kept, merged, taken });
-  await joinConsents(context, { keptId, mergedId });
+  const keepUntilBefore = await joinConsents(context, { keptId, mergedId });
   const id = uuid7();
   await context.database
     .insertInto('candidate_merge')
@@ -44,6 +45,7 @@ export async function mergeTwo(
         Object.fromEntries(taken.map((name) => [name, kept.values[name] ?? null])),
       ),
       custom_values: JSON.stringify(customValues),
+      keep_until_before: keepUntilBefore,
       moved_application_ids: applications.moved,
       closed_application_ids: applications.closed,
       moved_school_ids: schools,
@@ -71,17 +73,22 @@ async function takeValues(
   await swapResumes(scope.context, { keptId: kept.id, mergedId: merged.id });
 }
 
-/** What was said last about either decides until when the data is kept, a withdrawal as well. */
+/**
+ * What was said last about either decides until when the data is kept, a withdrawal as well; where
+ * nothing was said, the later end does. Returns the day the kept row had before.
+ */
 async function joinConsents(
   { database, tenantId }: CallContext,
   { keptId, mergedId }: { readonly keptId: string; readonly mergedId: string },
-): Promise<void> {
-  await sql`update candidate k set keep_until = coalesce(
-      (select coalesce(c.until, c.given_on - 1) from candidate_consent c where c.tenant_id = ${tenantId}
-        and c.candidate_id in (${keptId}, ${mergedId}) order by c.at desc, c.id desc limit 1),
-      greatest(k.keep_until, m.keep_until))
-    from candidate m where k.tenant_id = ${tenantId} and k.id = ${keptId}
-      and m.tenant_id = k.tenant_id and m.id = ${mergedId}`.execute(database);
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`select keep_until::text as before
+    from candidate where tenant_id = ${tenantId} and id = ${keptId}`.execute(database);
+  await sql`update candidate c set keep_until = coalesce(${saidUntil},
+      case when c.keep_until is not null or m.keep_until is not null
+        then greatest(${keptUntil}, ${keptUntilOf('m')}) end)
+    from candidate m where c.tenant_id = ${tenantId} and c.id = ${keptId}
+      and m.tenant_id = c.tenant_id and m.id = ${mergedId}`.execute(database);
+  return rows[0]?.before ?? null;
 }
 
 async function removeMerged(scope: Scope, merged: StoredRow, keptId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { updateRow } from '#gateway/record/save/verbs.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { keepStep } from '../board/steps.ts';
+import { saidUntil } from '../consents/kept-until.ts';
 import { candidates } from '../records/index.ts';
 import { swapResumes } from './swap-resumes.ts';
 
@@ -32,6 +33,7 @@ interface Merge {
   readonly mergedId: string;
   readonly keptBefore: Values;
   readonly customValues: readonly unknown[];
+  readonly keepUntilBefore: string | null;
   readonly moved: readonly string[];
   readonly closed: readonly string[];
   readonly schools: readonly string[];
@@ -50,6 +52,7 @@ export async function undoOne(
   const kept = await findRow(scope, merge.keptId);
   await restoreMerged(context, merge);
   await giveBack(context, merge);
+  await keepAsBefore(context, merge);
   const { resume, ...changes } = merge.keptBefore;
   await updateRow(scope, { id: kept.id, version: kept.version, changes });
   if (resume !== undefined) await swapResumes(context, merge);
@@ -70,6 +73,7 @@ export async function undoOne(
 async function readMerge({ database, tenantId, now }: CallContext, id: string): Promise<Merge> {
   const { rows } = await sql<Merge>`select m.kept_id as "keptId", m.merged_id as "mergedId",
       m.kept_before as "keptBefore", m.custom_values as "customValues",
+      m.keep_until_before::text as "keepUntilBefore",
       m.moved_application_ids as moved, m.closed_application_ids as closed,
       m.moved_school_ids as schools, m.moved_job_ids as jobs,
       (m.at <= ${now().toISOString()}::timestamptz - interval '30 days' or ${followedMerges}) as "isFinal"
@@ -96,6 +100,15 @@ async function restoreMerged(
   await sql`insert into custom_value
     select x.* from jsonb_populate_recordset(null::custom_value, ${JSON.stringify(customValues)}::jsonb) x
     on conflict do nothing`.execute(database);
+}
+
+/** What was said about the kept candidate alone decides again; otherwise it is the day from before. */
+async function keepAsBefore(
+  { database, tenantId }: CallContext,
+  { keptId, keepUntilBefore }: Merge,
+): Promise<void> {
+  await sql`update candidate c set keep_until = coalesce(${saidUntil}, ${keepUntilBefore}::date)
+    where c.tenant_id = ${tenantId} and c.id = ${keptId}`.execute(database);
 }
 
 /** Returns applications, schools and jobs, and takes up the application that ended as a duplicate. */

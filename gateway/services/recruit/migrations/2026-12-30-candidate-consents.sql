@@ -10,6 +10,9 @@ alter table app.candidate
   add check (cleared_on is null or removed_at is not null);
 create index candidate_to_clear on app.candidate (tenant_id, created_at) where cleared_on is null;
 
+-- Until when data of the kept row was kept before.
+alter table app.candidate_merge add column keep_until_before date;
+
 -- A company has time to look before candidates of earlier years are removed.
 alter table app.candidate no force row level security;
 update app.candidate set keep_until = current_date + 90

@@ -16,6 +16,9 @@ export const ownerWords = {
     endingBody: (day: string) =>
       `最早到期日：${day}\n\n需要继续保存的，请取得候选人同意并登记；到期后个人信息自动清除。`,
     withdrawn: '一位候选人撤回了个人信息的保存同意',
+    asked: '一位候选人要求清除个人信息',
+    twin: (days: number) =>
+      `可能还有此人的其他记录，自动清除最多推迟 ${days} 天。请到“疑似重复”合并，或在“信息保护”页面一并清除。`,
     withdrawnBody: '个人信息将在进行中的流程结束后清除，也可以在“信息保护”页面查看。',
   },
   en: {
@@ -24,6 +27,9 @@ export const ownerWords = {
     endingBody: (day: string) =>
       `The first on: ${day}\n\nTo keep it longer, ask the candidate and note the consent. After the day the data is removed.`,
     withdrawn: 'A candidate withdrew the consent to keep the data',
+    asked: 'A candidate asked for their data to be removed',
+    twin: (days: number) =>
+      `There may be another record of the same person, so the removal waits up to ${days} days. Merge the two under “Duplicates”, or remove both on the page “Data protection”.`,
     withdrawnBody:
       'The data is removed once no application is active. The page “Data protection” shows whose it is.',
   },

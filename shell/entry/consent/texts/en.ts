@@ -11,6 +11,7 @@ export const en: Translation<typeof zhCN> = {
   given: 'You agreed on {{on}} that your data is kept until {{until}}.',
   withdraw: 'Withdraw consent',
   withdrawn: 'You withdrew your consent on {{day}}',
+  asked: 'You asked on {{day}} for your data to be removed',
   withdrawnHint: 'Your data is removed once your application or offer has ended.',
   failed: 'It cannot be sent right now. Please try again later.',
 };

@@ -7,6 +7,7 @@ export const zhCN = {
   given: '您已于 {{on}} 同意保存个人信息，至 {{until}}。',
   withdraw: '撤回同意',
   withdrawn: '您已于 {{day}} 撤回同意',
+  asked: '您已于 {{day}} 要求清除个人信息',
   withdrawnHint: '进行中的应聘或录用结束后，您的个人信息将被清除。',
   failed: '暂时无法提交，请稍后再试',
 } as const;

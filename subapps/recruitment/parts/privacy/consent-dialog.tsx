@@ -57,7 +57,9 @@ export function ConsentDialog(props: {
         <div className={css.stack}>
           <Kept consent={data} />
           <Consents consents={data.consents} />
-          {mayNote && <NoteForm candidateId={candidateId} onNoted={call.reload} />}
+          {mayNote && (
+            <NoteForm candidateId={candidateId} mayWithdraw={mayClear} onNoted={call.reload} />
+          )}
         </div>
       )}
       {clearing && data && (

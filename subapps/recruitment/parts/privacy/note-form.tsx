@@ -11,9 +11,13 @@ import css from './privacy.module.css';
 
 const kinds = ['given', 'withdrawn'] as const;
 
-/** Notes what a candidate said to a recruiter, with the day and the way. */
-export function NoteForm(props: { candidateId: string; onNoted: () => void }): ReactElement {
-  const { candidateId, onNoted } = props;
+/** Notes what a candidate said to a recruiter, with the day and the way; a withdrawal for who may remove data. */
+export function NoteForm(props: {
+  candidateId: string;
+  mayWithdraw: boolean;
+  onNoted: () => void;
+}): ReactElement {
+  const { candidateId, mayWithdraw, onNoted } = props;
   const t = useWords();
   const [kind, setKind] = useState<(typeof kinds)[number]>('given');
   const [source, setSource] = useState<(typeof notedSources)[number]>('mail');
@@ -34,7 +38,9 @@ export function NoteForm(props: { candidateId: string; onNoted: () => void }): R
         <Field label={t('privacy.what')}>
           <Select
             value={kind}
-            options={kinds.map((value) => ({ value, label: t(`privacy.kind.${value}`) }))}
+            options={kinds
+              .filter((value) => value === 'given' || mayWithdraw)
+              .map((value) => ({ value, label: t(`privacy.kind.${value}`) }))}
             onChange={setKind}
           />
         </Field>
