@@ -36,7 +36,11 @@ export function readHeadings(scope: Scope, cells: readonly string[]): Headings {
     if (!isReadable(rightEverywhere(scope, name))) throw new RefusedError('noFieldPermission');
     const column = known.find((one) => one.name === name);
     // A computed part of a key is empty where a sheet leaves it out.
-    if (column && fieldOf(bound.record, name).stored && !columns.some((one) => one.column.name === name))
+    if (
+      column &&
+      fieldOf(bound.record, name).stored &&
+      !columns.some((one) => one.column.name === name)
+    )
       errors.push({ row: 1, column: headingOf(scope, column), issue: 'required', value: null });
   }
   return { columns, errors };

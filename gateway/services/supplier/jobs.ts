@@ -21,7 +21,9 @@ export const supplierJobs: readonly AnyJobKind[] = [
       const invoices = await context.read((database) => readHandedIn({ database, tenantId }));
       for (const one of invoices)
         await context.step(null, (database) => tellOfInvoice({ database, tenantId, now }, one));
-      const months = await context.read((database) => readConfirmedMonths({ database, tenantId, now }));
+      const months = await context.read((database) =>
+        readConfirmedMonths({ database, tenantId, now }),
+      );
       let settled = 0;
       for (const one of months) {
         const made = await context.step(null, (database) =>

@@ -7,8 +7,8 @@ import { fen, less, type Money, yuan, yuanText } from '#gateway/kernel/exact/mon
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { addHistory } from '#gateway/record/history.ts';
 import { findRow } from '#gateway/record/detail.ts';
+import { addHistory } from '#gateway/record/history.ts';
 import { rightsOn } from '#gateway/record/rights.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';

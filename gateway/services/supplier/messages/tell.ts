@@ -33,10 +33,7 @@ async function isKnown({ database, tenantId, now }: Place, messageId: string): P
 }
 
 /** Notes that a notice of a message is sent; false where it was before, as by a second press. */
-async function noteNotice(
-  { database, tenantId, now }: Place,
-  messageId: string,
-): Promise<boolean> {
+async function noteNotice({ database, tenantId, now }: Place, messageId: string): Promise<boolean> {
   const { rows } = await sql`update order_message set noticed_at = ${now()}
     where tenant_id = ${tenantId} and id = ${messageId} and noticed_at is null
     returning id`.execute(database);
