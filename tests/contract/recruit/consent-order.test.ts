@@ -7,7 +7,6 @@ import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { companyOf, runDemoJobs } from '#tests/support/demo-jobs.ts';
 import { type HiringBench, openHiringBench } from '#tests/support/records/hiring-bench.ts';
 import { makeAccount } from '#tests/support/records/record-bench.ts';
-import { tablesThatSay } from '#tests/support/records/tables-that-say.ts';
 
 eachDemo('the order of consents', (current) => {
   let demo: DemoGateway;
@@ -127,42 +126,5 @@ eachDemo('the order of consents', (current) => {
     await runJob();
     expect(await isThere(one.id)).toBe(false);
     expect(await isThere(other.id)).toBe(true);
-  });
-
-  test('a removal takes former names too, and those in reminders and in messages about approvals', async () => {
-    const [former, name] = ['钟离旧名', '钟离新名'];
-    const { jobId } = await bench.opened();
-    const { id, version } = await bench.candidate({ name: former, phone: '13977720006' });
-    await demo.ask('hr', calls.candidateUpdate, { id, version, changes: { name } });
-    const application = await bench.apply(jobId, id);
-    const code = await bench.sentLink(application);
-    await demo.gateway.asOwner(async (client) => {
-      const offer = `(select o.id from app.offer o where o.candidate_id = '${id}' limit 1)`;
-      const { rows } = await client.query<{ id: string }>(`update app.approval
-        set record = 'offer', row_id = ${offer}, title_zh = '录用 · ${former}', title_en = 'Offer · ${former}'
-        where id = (select p.id from app.approval p where p.tenant_id = '${company}'
-          and p.status in ('approved', 'rejected') and p.record is not null order by p.id limit 1) returning id`);
-      const route = `/approvals/${rows[0]?.id}`;
-      const copy = `insert into app.notice select (jsonb_populate_record(null::app.notice, to_jsonb(n) || jsonb_build_object(
-        'id', gen_random_uuid(), 'title', $1::text, 'title_en', $2::text, 'body', $3::text, 'body_en', $4::text,
-        'link_app', $5::text, 'link_route', $6::text, 'author_name', '系统'))).*
-        from app.notice n where n.id = (select id from app.notice where tenant_id = '${company}' limit 1)`;
-      const due = ['录用管理到期提醒（2 项）', 'Offers: 2 due soon'];
-      const lines = [
-        `销售部 ${former}：有效期至 2026-12-01\n${former}：有效期至 2026-12-01`,
-        `${name}: Valid until 2026-12-01\nSales ${former}: Valid until 2026-12-01`,
-      ];
-      await client.query(copy, [...due, ...lines, null, null]);
-      const asked = [`录用 · ${former}`, `Offer · ${former}`, `录用 · ${former}`, 'Due'];
-      await client.query(copy, [...asked, 'workflow', route]);
-    });
-    const declined = { code, answer: 'declined', note: 'Pay' } as const;
-    expect((await demo.gateway.browser().call(calls.answerOfferLink, declined)).code).toBe('ok');
-    const { version: now } = await bench.look(application);
-    const closing = { id: application, version: now, kind: 'they', note: 'Pay' } as const;
-    await demo.ask('hr', calls.closeApplication, closing);
-    expect((await tablesThatSay(demo.gateway, [former])).length).toBeGreaterThan(2);
-    await demo.ask('hr', calls.clearCandidate, { candidateId: id, also: [] });
-    expect(await tablesThatSay(demo.gateway, [former, name])).toEqual([]);
   });
 });
