@@ -231,12 +231,7 @@ export const fieldWords: Terms<FieldIssue> = {
     lineOfSettlement: 'This line is part of a settlement with the agency and is paid with it',
     monthOpen: 'The attendance of the month is not closed yet',
     monthFiled: 'This tax month is noted as filed and cannot be changed',
-<<<<<<< HEAD
-    correctionFixed:
-      'A correction cannot be changed. Remove the latest one first, then correct again',
-=======
-    correctionFixed: 'A correction is not changed. Remove the last one and correct again',
->>>>>>> mend1
+    correctionFixed: 'A correction cannot be changed. Remove the latest one, then correct again',
     residencyDiffers: 'Differs from the residency under Taxpayers',
     headsPrice: 'The agreement is priced by heads; enter the price of a head and month',
     notAssigned: 'This person has no assignment on that day',
@@ -266,18 +261,14 @@ export const fieldWords: Terms<FieldIssue> = {
     lacksBusinessLicence: 'The supplier has no valid business licence that lasts until then',
     lacksDispatchPermit: 'The supplier has no valid labour dispatch permit that lasts until then',
     lacksTravelLicence: 'The supplier has no valid travel agency licence that lasts until then',
-    lacksLiabilityInsurance:
-      'The supplier has no valid travel liability insurance that lasts until then',
-    lacksMedicalLicence:
-      'The supplier has no valid medical institution licence that lasts until then',
-    lacksRecruitingPermit:
-      'The supplier has no valid human resources service permit that lasts until then',
+    lacksLiabilityInsurance: 'The supplier has no travel liability insurance valid until then',
+    lacksMedicalLicence: 'The supplier has no medical institution licence valid until then',
+    lacksRecruitingPermit: 'The supplier has no human resources service permit valid until then',
     lacksInsuranceLicence: 'The supplier has no valid insurance licence that lasts until then',
     supplierNotQualified: 'The supplier is not qualified; it gets no orders',
     supplierBlocked: 'A supplier of this name is blacklisted',
     otherCompany: 'The credit code differs: it is another company',
-    priceMissing:
-      'Line {min} has no price or tax, and no price list was active on the day of the order',
+    priceMissing: 'Line {min} has no price or tax, and no price list covers the day of the order',
     priceReason: 'The price of line {min} differs from the price list; say why',
     priceOverlap: 'The item of line {min} has a price in these days already',
     orderNotOpen: 'Nothing can be received for this order now',
