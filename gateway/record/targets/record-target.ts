@@ -27,9 +27,8 @@ export function recordTarget(bound: BoundRecord): Target {
     sql<boolean>`t.removed_at is null and ${reachCondition(scope, scope.reach, bound, 't')}`;
   const isFound = (scope: Scope, keyword: string): RawBuilder<boolean> => {
     const word = keyword.trim().toLowerCase();
-    const plain = textOf(scope, bound, bound.record.title);
     return sql<boolean>`(strpos(lower(${titleOf(scope)}), ${word}) > 0
-      or strpos(lower(${plain}), ${word}) > 0 or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
+      or strpos(lower(${textOf(scope, bound, bound.record.title)}), ${word}) > 0 or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
   };
 
   return {

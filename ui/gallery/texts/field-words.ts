@@ -112,7 +112,6 @@ function wordsOfApps(invalid: string) {
     consultedProof: invalid,
     serviceAgreement: invalid,
     ownSettlement: invalid,
-    lineOfSettlement: invalid,
     monthOpen: invalid,
     headsPrice: invalid,
     notAssigned: invalid,
@@ -157,6 +156,7 @@ function wordsOfOtherIncome(invalid: string) {
 /** Those of invoices of suppliers. */
 function wordsOfInvoices(invalid: string) {
   return {
+    lineOfSettlement: invalid,
     invoiceNumber: invalid,
     invoiceSum: invalid,
     invoiceDiffers: invalid,
