@@ -57,8 +57,8 @@ test(
     await list.getByText('司徒清越').first().click();
     await list.getByRole('button', { name: '同意与清除' }).click();
     const dialog = list.getByRole('dialog', { name: '司徒清越：信息保护' });
-    await dialog.getByLabel('日期').fill('2026-01-05');
-    await dialog.getByLabel('日期').press('Tab');
+    await dialog.getByRole('textbox', { name: '日期' }).fill('2026-01-05');
+    await dialog.getByRole('textbox', { name: '日期' }).press('Tab');
     await dialog.getByRole('button', { name: '登记' }).click();
     await dialog.getByText('保存至 2028-01-05').waitFor();
     expect(await violationsOf(list)).toEqual([]);
