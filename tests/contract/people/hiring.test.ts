@@ -17,8 +17,17 @@ eachDemo('what a hiring makes besides the employment', (current) => {
     demo = current();
     today = demo.today;
     people = await reachPeople(demo.gateway, 'maple');
+    for (const account of ['hr', 'maple']) await forgetTries(account);
   });
   afterAll(() => people.close());
+
+  /** The files of a worker share the tries of a company: those of the files before are taken back. */
+  async function forgetTries(account: string): Promise<void> {
+    const { tenant } = await demo.ask(account, calls.currentSession, {});
+    let isLeft = true;
+    while (isLeft) isLeft = nameTries.tryToCount(tenant.id, demo.gateway.clock.now()) === 0;
+    for (let most = 20; most > 0; most -= 1) nameTries.free(tenant.id);
+  }
 
   const contractsOf = async (employment: string) => {
     const { rows } = await demo.ask('hr', calls.contractPage, { employment: [employment] });
