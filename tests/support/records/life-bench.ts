@@ -16,12 +16,18 @@ export interface ReadChange extends ReadRow {
   readonly computed: Readonly<Record<string, string>>;
 }
 
-let serial = 100;
+/** Districts of Beijing, whose codes begin ID numbers. */
+const districts = ['110101', '110102', '110105', '110106', '110107', '110108', '110109', '110111'];
+/** Even numbers of three digits that each district gives to women of a day. */
+const perDistrict = 450;
+let serial = 0;
 
 /** A resident ID number that no one has, of a woman born on 8 May 1993. */
 export function freshIdNumber(): string {
-  serial += 2;
-  const digits = `11010119930508${String(serial).padStart(3, '0')}`;
+  const district = districts[Math.floor(serial / perDistrict)];
+  if (district === undefined) throw new Error('Every ID number is given.');
+  const digits = `${district}19930508${100 + (serial % perDistrict) * 2}`;
+  serial += 1;
   return digits + idCheckCharacter(digits);
 }
 
