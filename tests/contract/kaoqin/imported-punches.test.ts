@@ -14,7 +14,7 @@ eachDemo('imported punches', (current) => {
       rows: 200,
       kind: 'no-punch-out',
     });
-    const line = rows.find(({ shift }) => shift !== 'Night');
+    const line = rows.find(({ shift, punchOut }) => shift !== 'Night' && punchOut === null);
     if (line === undefined) throw new Error('The demo has no such exception.');
     const { staffNo, employmentId, day } = line;
     const wrong = await demo.ask('maple', calls.importedPunchImport, {

@@ -23,8 +23,8 @@ export async function answerOpening(
   const organ = await readStoredOrgan(context, organId);
   const reach = await readEditReach(context, dayOf(context.now()));
   requireRight(reach, organ, mayMove(reach, organ));
+  requireBeforeEnd([organ], openedOn);
   const along = await readAlong(context, organ, openedOn);
-  requireBeforeEnd([organ, ...along], openedOn);
   const ids = await readEmployedBefore(context, [organ, ...along], openedOn);
   const people = await reachedPeople(context, reach.seen)
     .innerJoin('person as p', (join) =>
@@ -59,10 +59,10 @@ export async function correctOpening(
   const organ = await openOrgan(context, request);
   const reach = await readEditReach(context, dayOf(context.now()));
   requireRight(reach, organ, mayMove(reach, organ));
+  requireBeforeEnd([organ], openedOn);
   const { id, version } = organ;
   if (openedOn === organ.openedOn) return { id, version };
   const along = await readAlong(context, organ, openedOn);
-  requireBeforeEnd([organ, ...along], openedOn);
   const isEarlier = openedOn < organ.openedOn;
   if (along.length > 0 && !request.along) {
     throw new RefusedError(isEarlier ? umsCodes.aboveOpensLater : umsCodes.openingTaken);
@@ -71,6 +71,7 @@ export async function correctOpening(
   const employed = await readEmployedBefore(context, [organ, ...along], openedOn);
   const changed = [organ, ...along].some((one) => firstChange(one, openedOn) !== null);
   if (employed.length > 0 || changed) throw new RefusedError(umsCodes.openingTaken);
+  requireBeforeEnd(along, openedOn);
   if (isEarlier) await openEarlier(context, [...along, organ], openedOn);
   else await openLater(context, [organ, ...along], openedOn);
   for (const one of along) await keepOpening(context, one, openedOn);
