@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { agentFunctions } from './functions.ts';
-import { agentModes, agentTools, dataClasses, tokenScopes, useOutcomes, useWays } from './names.ts';
+import { agentModes, agentTools, dataClasses, useOutcomes, useWays } from './names.ts';
 import { agentCodes } from './terms.ts';
+import { tokenFacts } from './tokens.ts';
 
 const settled = {
   service: 'agent',
@@ -111,24 +112,7 @@ export const companyTokens = defineCall({
   name: 'agent.settings.tokens',
   path: `${path}/getTokens`,
   request: z.strictObject(pageRequest),
-  result: pageOf(
-    z.object({
-      id,
-      personName: z.string(),
-      loginName: z.string(),
-      /** What its person calls it. */
-      name: z.string(),
-      /** The last characters of the secret. */
-      hint: z.string(),
-      scope: z.enum(tokenScopes),
-      createdAt: moment,
-      expiresAt: moment,
-      isExpired: z.boolean(),
-      /** To the minute; null when it was never used. */
-      lastUsedAt: z.nullable(moment),
-      lastAddress: z.nullable(z.string()),
-    }),
-  ),
+  result: pageOf(z.object({ ...tokenFacts, personName: z.string(), loginName: z.string() })),
   doc: 'The access tokens of everybody in the company, the last made first, without their secrets.',
 });
 

@@ -10,6 +10,22 @@ import { agentCodes } from './terms.ts';
 const shell = { service: 'agent', caller: 'shell', access: { kind: 'session' } } as const;
 const path = '/gateway/agent/token';
 
+/** What is shown of a token; its secret never is. */
+export const tokenFacts = {
+  id,
+  /** What its person calls it. */
+  name: z.string(),
+  /** The last characters of the secret. */
+  hint: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: moment,
+  expiresAt: moment,
+  isExpired: z.boolean(),
+  /** To the minute; null when it was never used. */
+  lastUsedAt: z.nullable(moment),
+  lastAddress: z.nullable(z.string()),
+} as const;
+
 export const listAgentTokens = defineCall({
   ...shell,
   name: 'agent.token.list',
@@ -21,21 +37,7 @@ export const listAgentTokens = defineCall({
     open: z.boolean(),
     /** Where a program finds the tools. */
     address: z.string(),
-    tokens: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        /** The last characters of the secret. */
-        hint: z.string(),
-        scope: z.enum(tokenScopes),
-        createdAt: moment,
-        expiresAt: moment,
-        isExpired: z.boolean(),
-        /** To the minute; null when it was never used. */
-        lastUsedAt: z.nullable(moment),
-        lastAddress: z.nullable(z.string()),
-      }),
-    ),
+    tokens: z.array(z.object(tokenFacts)),
   }),
   doc: 'The own access tokens in this company, the last made first, without their secrets.',
 });

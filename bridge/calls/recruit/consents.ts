@@ -24,6 +24,8 @@ export const consentPages = ['interview', 'offer'] as const;
 const source = z.enum([...consentPages, ...notedSources]);
 const kind = z.enum(['given', 'withdrawn']);
 const held = z.nullable(z.enum(['application', 'offer']));
+/** Whether the removal waits until somebody has looked at another row that may be of the same person. */
+const waits = z.boolean();
 const version = z.int('invalid').check(z.minimum(0, 'tooSmall'));
 const base = '/gateway/recruit/web/privacy';
 
@@ -56,6 +58,7 @@ export const hiringPrivacy = defineCall({
         keptUntil: day,
         /** What keeps it from being removed. */
         held,
+        waits,
         /** The last thing the candidate said; null where nothing is noted. */
         said: z.nullable(kind),
       }),
@@ -93,6 +96,7 @@ export const candidateConsent = defineCall({
   result: z.object({
     keptUntil: day,
     held,
+    waits,
     /** The newest first. */
     consents: z.array(
       z.object({

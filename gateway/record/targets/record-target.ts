@@ -25,10 +25,11 @@ export function recordTarget(bound: BoundRecord): Target {
   };
   const inReach = (scope: Scope): RawBuilder<boolean> =>
     sql<boolean>`t.removed_at is null and ${reachCondition(scope, scope.reach, bound, 't')}`;
+  const anyName = (scope: Scope, is: (name: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql<boolean>`(${sql.join(namesOf(scope, bound).map(is), sql` or `)})`;
   const isFound = (scope: Scope, keyword: string): RawBuilder<boolean> => {
     const word = keyword.trim().toLowerCase();
-    return sql<boolean>`(strpos(lower(${titleOf(scope)}), ${word}) > 0
-      or strpos(lower(${textOf(scope, bound, bound.record.title)}), ${word}) > 0 or strpos(lower(${keyOf(scope)}), ${word}) > 0)`;
+    return anyName(scope, (name) => sql`strpos(lower(${name}), ${word}) > 0`);
   };
 
   return {
@@ -44,9 +45,7 @@ export function recordTarget(bound: BoundRecord): Target {
     pickByKey: (scope, keys) =>
       read(
         scope,
-        sql<boolean>`${inReach(scope)} and (${keyOf(scope)} = any(${keys}::text[])
-          or ${titleOf(scope)} = any(${keys}::text[])
-          or ${textOf(scope, bound, bound.record.title)} = any(${keys}::text[]))`,
+        sql<boolean>`${inReach(scope)} and ${anyName(scope, (name) => sql`${name} = any(${keys}::text[])`)}`,
       ),
     search: (scope, keyword, limit) =>
       read(
@@ -67,14 +66,26 @@ export function recordTarget(bound: BoundRecord): Target {
   };
 }
 
-/** What a row is called in the language of the caller: `nameEn` beside a title `nameZh` or `name` is its English name. */
-function titleInLanguage(scope: Scope, bound: BoundRecord): RawBuilder<unknown> {
-  const { record } = bound;
-  const plain = textOf(scope, bound, record.title);
+/** The field of the English name for who reads English: `nameEn` beside a title `nameZh` or `name`. */
+function englishTitle({ context }: Scope, { record }: BoundRecord): string | null {
   const english = `${record.title.replace(/Zh$/, '')}En`;
-  const isTranslated = record.fields[english]?.right === null;
-  if (scope.context.locale !== 'en' || !isTranslated) return plain;
-  return sql`coalesce(nullif(${textOf(scope, bound, english)}, ''), ${plain})`;
+  return context.locale === 'en' && record.fields[english]?.right === null ? english : null;
+}
+
+/** What a row is called in the language of the caller. */
+function titleInLanguage(scope: Scope, bound: BoundRecord): RawBuilder<unknown> {
+  const english = englishTitle(scope, bound);
+  const plain = textOf(scope, bound, bound.record.title);
+  return english === null
+    ? plain
+    : sql`coalesce(nullif(${textOf(scope, bound, english)}, ''), ${plain})`;
+}
+
+/** Everything that a row is found by: its title, its English name and its key, each once. */
+function namesOf(scope: Scope, bound: BoundRecord): readonly RawBuilder<unknown>[] {
+  const { title } = bound.record;
+  const fields = new Set([title, keyField(bound), englishTitle(scope, bound) ?? title]);
+  return [...fields].map((name) => textOf(scope, bound, name));
 }
 
 /** The first text of the key that needs no right: anyone who may choose a row sees it. The title where there is none. */

@@ -82,29 +82,14 @@ export function addSpell(
   const worked = new Set(shiftDays(person, anchor));
   const days = everyDay ? all : all.filter((day) => worked.has(day));
   const id = random.id();
-  rows.requests.push({
-    tenant_id: tenantId,
+  return addApproved(rows, {
+    tenantId,
     id,
-    employment_id: person.id,
-    type_id: typeId,
-    from_on: first,
-    from_half: 'am' as const,
-    to_on: last,
-    to_half: 'pm' as const,
-    reason: null,
-    days: amountText(days.length * oneUnit),
-    state: 'approved' as const,
-    pending: null,
+    typeId,
+    employmentId: person.id,
+    span: [first, last],
+    days,
   });
-  for (const day of days)
-    rows.requestDays.push({
-      tenant_id: tenantId,
-      request_id: id,
-      day,
-      half: 'whole' as const,
-      amount: '1',
-    });
-  return new Map(days.map((day) => [day, 'whole'] as const));
 }
 
 /** Four days of company leave where three were granted: what no lot covers is taken from the last one, below zero. */
@@ -125,20 +110,6 @@ export function addOverTaken(
   const [first] = days;
   if (last === undefined || first === undefined) return new Map();
   const id = random.id();
-  rows.requests.push({
-    tenant_id: tenantId,
-    id,
-    employment_id: person.id,
-    type_id: typeId,
-    from_on: first,
-    from_half: 'am' as const,
-    to_on: days.at(-1) ?? first,
-    to_half: 'pm' as const,
-    reason: null,
-    days: amountText(days.length * oneUnit),
-    state: 'approved' as const,
-    pending: null,
-  });
   const { uses, uncovered } = consume(
     lots,
     days.map((day) => ({ day, amount: oneUnit })),
@@ -157,6 +128,37 @@ export function addOverTaken(
       note: null,
       created_at: anchor,
     });
+  const span = [first, days.at(-1) ?? first] as const;
+  return addApproved(rows, { tenantId, id, typeId, employmentId: person.id, span, days });
+}
+
+/** Writes an approved leave of whole days. Returns the days on which its person does not work. */
+function addApproved(
+  rows: RequestRows,
+  leave: {
+    readonly tenantId: string;
+    readonly id: string;
+    readonly typeId: string;
+    readonly employmentId: string;
+    readonly span: readonly [first: string, last: string];
+    readonly days: readonly string[];
+  },
+): Map<string, 'whole'> {
+  const { tenantId, id, typeId, employmentId, span, days } = leave;
+  rows.requests.push({
+    tenant_id: tenantId,
+    id,
+    employment_id: employmentId,
+    type_id: typeId,
+    from_on: span[0],
+    from_half: 'am' as const,
+    to_on: span[1],
+    to_half: 'pm' as const,
+    reason: null,
+    days: amountText(days.length * oneUnit),
+    state: 'approved' as const,
+    pending: null,
+  });
   for (const day of days)
     rows.requestDays.push({
       tenant_id: tenantId,

@@ -4,6 +4,7 @@ import { formatDate, formatList, formatNumber } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { LogState, UseLog } from '../stores/log.ts';
 import { t } from '../texts/app-texts.ts';
+import { pagerView } from './pager.ts';
 import css from './settings.module.css';
 import { failedView, stateView } from './state.ts';
 
@@ -41,10 +42,8 @@ export function logView(
   </main>`;
 }
 
-function lines(
-  { rows, page, totalPage, total }: NonNullable<LogState['page']>,
-  store: UseLog,
-): TemplateResult {
+function lines(page: NonNullable<LogState['page']>, store: UseLog): TemplateResult {
+  const { rows } = page;
   if (rows.length === 0) {
     return stateView({ title: t('log.none') });
   }
@@ -59,15 +58,6 @@ function lines(
     'outcome',
     'rating',
   ] as const;
-  const turn = (words: string, to: number, isPossible: boolean) =>
-    html`<button
-      type="button"
-      class="button"
-      ?disabled=${!isPossible}
-      @click=${() => void store.load(to)}
-    >
-      ${words}
-    </button>`;
   return html`<div class=${css.scroll}>
       <table class="table">
         <thead>
@@ -76,13 +66,7 @@ function lines(
         <tbody>${rows.map(line)}</tbody>
       </table>
     </div>
-    <div class=${css.row}>
-      <span class=${css.note}>
-        ${t('log.page', { page: String(page), pages: String(totalPage), total: formatNumber(total) })}
-      </span>
-      ${turn(t('log.previous'), page - 1, page > 1)}
-      ${turn(t('log.next'), page + 1, page < totalPage)}
-    </div>`;
+    ${pagerView(page, (to) => store.load(to))}`;
 }
 
 function line(one: Line): TemplateResult {

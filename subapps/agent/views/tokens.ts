@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tokenScopeWords } from '#bridge/calls/agent/terms.ts';
-import { formatDate, formatNumber } from '#ui/texts/format.ts';
+import { formatDate } from '#ui/texts/format.ts';
 import { locale } from '#ui/texts/locale.ts';
 import type { CompanyToken, Tokens, TokensState } from '../stores/tokens.ts';
 import { t } from '../texts/app-texts.ts';
+import { pagerView } from './pager.ts';
 import css from './settings.module.css';
 import { failedView, stateView } from './state.ts';
 
@@ -30,21 +31,13 @@ export function tokensView(
 }
 
 function list(
-  { rows, page, totalPage, total }: NonNullable<TokensState['page']>,
+  page: NonNullable<TokensState['page']>,
   store: Tokens,
   end: (token: CompanyToken) => void,
 ): TemplateResult {
+  const { rows } = page;
   if (rows.length === 0) return stateView({ title: t('tokens.none'), hint: t('tokens.noneHint') });
   const columns = ['person', 'name', 'scope', 'created', 'expires', 'used'] as const;
-  const turn = (words: string, to: number, isPossible: boolean) =>
-    html`<button
-      type="button"
-      class="button"
-      ?disabled=${!isPossible}
-      @click=${() => void store.load(to)}
-    >
-      ${words}
-    </button>`;
   return html`<div class=${css.scroll}>
       <table class="table">
         <thead>
@@ -56,13 +49,7 @@ function list(
         <tbody>${rows.map((token) => line(token, end))}</tbody>
       </table>
     </div>
-    <div class=${css.row}>
-      <span class=${css.note}>
-        ${t('log.page', { page: String(page), pages: String(totalPage), total: formatNumber(total) })}
-      </span>
-      ${turn(t('log.previous'), page - 1, page > 1)}
-      ${turn(t('log.next'), page + 1, page < totalPage)}
-    </div>`;
+    ${pagerView(page, (to) => store.load(to))}`;
 }
 
 function line(token: CompanyToken, end: (token: CompanyToken) => void): TemplateResult {

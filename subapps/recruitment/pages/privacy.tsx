@@ -92,7 +92,7 @@ function EndingSoon(props: { privacy: Privacy; onOpen: (one: Ending) => void }):
 
 function EndingRow({ one, onOpen }: { one: Ending; onOpen: () => void }): ReactElement {
   const t = useWords();
-  const { name, ownerName, keptUntil, held, said } = one;
+  const { name, ownerName, keptUntil, held, waits, said } = one;
   const isOver = daysUntil(keptUntil) < 0;
   return (
     <tr>
@@ -105,7 +105,9 @@ function EndingRow({ one, onOpen }: { one: Ending; onOpen: () => void }): ReactE
             {t(`privacy.said.${said ?? 'none'}`)}
           </Tag>
           {held !== null && <Tag tone="warn">{t(`privacy.held.${held}`)}</Tag>}
-          {held === null && isOver && <Tag tone="bad">{t('privacy.over')}</Tag>}
+          {held === null && isOver && (
+            <Tag tone="bad">{t(waits ? 'privacy.overWaits' : 'privacy.over')}</Tag>
+          )}
         </span>
       </td>
       <td>

@@ -11,6 +11,7 @@ export const privacyEn: Translation<typeof privacyZhCN> = {
   daysLeft: ({ count }) => plural(count, 'day left', 'days left'),
   over: 'Over; it is removed tonight',
   overHeld: 'Over; it is removed once nothing is in progress',
+  overWaits: 'Over; waits until a possible duplicate is looked at',
   held: { application: 'Active application', offer: 'Open offer' },
   heldHint: {
     application: 'The data is not removed before the application ends.',

@@ -8,6 +8,7 @@ export const privacyZhCN = {
   daysLeft: '还有 {{count}} 天',
   over: '已到期，将于今晚清除',
   overHeld: '已到期，流程结束后清除',
+  overWaits: '已到期，有疑似重复的候选人待核对',
   held: { application: '有进行中的应聘', offer: '有未结束的录用' },
   heldHint: {
     application: '应聘流程结束前，个人信息不会清除。',

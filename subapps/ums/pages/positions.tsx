@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { AnyRow } from '#bridge/calls/record/any-row.ts';
 import { organLevels } from '#bridge/calls/ums/calls.ts';
 import { organWish } from '#bridge/calls/ums/organ-wish.ts';
@@ -29,8 +29,10 @@ function useBesideOrgans(config: ListConfig<AnyRow>): ListConfig<AnyRow> {
   const gateway = useGateway();
   const nodes = useOrganNodes();
   const copy = useCopyPositions();
+  const [changes, setChanges] = useState(0);
   return {
     ...config,
+    changes,
     usual: { includeBelow: '1' },
     aside: {
       label: t('tree.label'),
@@ -47,19 +49,26 @@ function useBesideOrgans(config: ListConfig<AnyRow>): ListConfig<AnyRow> {
       { kind: 'switch', id: 'includeBelow', label: t('includeBelow') },
       ...(config.filters ?? []),
     ],
-    ...(config.dialog && { dialog: withPlans(config.dialog) }),
+    ...(config.dialog && {
+      dialog: withPlans(config.dialog, () => setChanges((count) => count + 1)),
+    }),
     batch: [...(config.batch ?? []), { id: 'copy', label: t('positions.copy'), run: copy }],
     empty: { title: t('positions.none') },
   };
 }
 
-/** The dialog of a position with its changes of plan; a new one has none yet. */
-function withPlans(dialog: ListDialog<AnyRow>): ListDialog<AnyRow> {
+/** The dialog of a position with its changes of plan, which the list shows at once; a new one has none yet. */
+function withPlans(dialog: ListDialog<AnyRow>, onChanged: () => void): ListDialog<AnyRow> {
   return {
     ...dialog,
     body: (row, close, onDirty) => {
       const body = dialog.body(row, close, onDirty);
-      return row ? <PositionTabs row={row}>{body}</PositionTabs> : body;
+      if (row === undefined) return body;
+      return (
+        <PositionTabs row={row} onChanged={onChanged}>
+          {body}
+        </PositionTabs>
+      );
     },
   };
 }

@@ -11,12 +11,14 @@ import css from './position-tabs.module.css';
 
 interface PositionTabsProps {
   row: AnyRow;
+  /** Called after a change of plan. */
+  onChanged: () => void;
   /** The fields of the position. */
   children: ReactNode;
 }
 
 /** A position, and beside its fields how its plan changes from day to day. */
-export function PositionTabs({ row, children }: PositionTabsProps): ReactElement {
+export function PositionTabs({ row, onChanged, children }: PositionTabsProps): ReactElement {
   const t = useWords();
   const [tab, setTab] = useState<'position' | 'plans'>('position');
   const [changes, setChanges] = useState(0);
@@ -32,7 +34,13 @@ export function PositionTabs({ row, children }: PositionTabsProps): ReactElement
       // What is planned today may be another number after a change.
       kept={{ position: <Fragment key={changes}>{children}</Fragment> }}
     >
-      <Plans row={row} onChanged={() => setChanges((count) => count + 1)} />
+      <Plans
+        row={row}
+        onChanged={() => {
+          setChanges((count) => count + 1);
+          onChanged();
+        }}
+      />
     </Tabs>
   );
 }

@@ -121,6 +121,11 @@ eachDemo('the order of consents', (current) => {
     await demo.ask('hr', calls.closeApplication, closing);
     await runJob();
     expect(await isThere(one.id)).toBe(true);
+    const { ending } = await demo.ask('hr', calls.hiringPrivacy, {});
+    expect(ending.filter(({ id }) => id === one.id)).toMatchObject([{ waits: true, held: null }]);
+    expect(await demo.ask('hr', calls.candidateConsent, { candidateId: one.id })).toMatchObject({
+      waits: true,
+    });
     const [firstId, secondId] = [one.id, other.id].sort();
     await demo.ask('hr', calls.keepApart, { firstId: firstId ?? '', secondId: secondId ?? '' });
     await runJob();

@@ -9,6 +9,7 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { whoAsks } from '../caller.ts';
 import { tokenEndedTexts } from '../texts/token-ended.ts';
+import { presentToken } from './tokens.ts';
 
 /** A page of the tokens of the company. */
 export async function answerCompanyTokens(
@@ -26,17 +27,9 @@ export async function answerCompanyTokens(
     .offset(offsetOf(request))
     .execute();
   const rows = tokens.map((token) => ({
-    id: token.id,
+    ...presentToken(token, now()),
     personName: token.display_name,
     loginName: token.login_name,
-    name: token.name,
-    hint: token.hint,
-    scope: token.scope,
-    createdAt: token.created_at.toISOString(),
-    expiresAt: token.expires_at.toISOString(),
-    isExpired: token.expires_at <= now(),
-    lastUsedAt: token.last_used_at?.toISOString() ?? null,
-    lastAddress: token.last_address,
   }));
   return pageFrom(request, rows, () => countRows(found));
 }

@@ -12,6 +12,7 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { GatewaySessionContext } from '../../services.ts';
+import type { PersonalTokens } from '../../uac/personal-tokens.ts';
 import { requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import { whoAsks } from '../caller.ts';
@@ -31,19 +32,30 @@ export async function listTokens(
     return {
       open: mcp && mode !== 'off' && hasFunction(own, agentFunctions.chat),
       address: mcpAddress,
-      tokens: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        hint: row.hint,
-        scope: row.scope,
-        createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-        isExpired: row.expires_at <= now,
-        lastUsedAt: row.last_used_at?.toISOString() ?? null,
-        lastAddress: row.last_address,
-      })),
+      tokens: rows.map((row) => presentToken(row, now)),
     };
   });
+}
+
+type TokenRow = Awaited<ReturnType<PersonalTokens['list']>>[number];
+
+/** A token as a page shows it. */
+export function presentToken(
+  row: TokenRow,
+  now: Date,
+): ResultOf<typeof listAgentTokens>['tokens'][number] {
+  const { id, name, hint, scope } = row;
+  return {
+    id,
+    name,
+    hint,
+    scope,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isExpired: row.expires_at <= now,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    lastAddress: row.last_address,
+  };
 }
 
 /** Makes a token of the person, who has just typed the password. */

@@ -113,7 +113,7 @@ export async function addEnrolments(
     via,
     priority: urgent.has(employmentId) ? 1 : 0,
     request_id: requestId,
-    // People of one call are told apart by microseconds.
+    // Microseconds keep the order of the list within one call.
     queued_at: sql<Date>`${now}::timestamptz + ${place}::int * interval '1 microsecond'`,
   }));
   await context.database.insertInto('training_enrolment').values(rows).execute();

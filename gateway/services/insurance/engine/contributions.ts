@@ -11,7 +11,7 @@ import { add, multiply, percent } from '#gateway/kernel/exact/ratio.ts';
 import type { Rounding } from '#gateway/kernel/exact/rounding.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { InsuranceItem, InsuranceRule } from '../law/item.ts';
-import { insuranceRulesOn } from '../law/rules.ts';
+import { insuranceRulesOn, isFund } from '../law/rules.ts';
 
 /** What a person pays on in a month, and the rates that were chosen. */
 export interface ContributionFacts {
@@ -91,13 +91,12 @@ function hasRates(
   place: string,
   month: string,
 ): boolean {
-  if (insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0) return true;
-  return neededItems.every((item) => (rules.get(item)?.employerRate ?? null) !== null);
+  const isWhole = neededItems.every((item) => (rules.get(item)?.employerRate ?? null) !== null);
+  return isWhole || insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0;
 }
 
 function itemOf(rule: InsuranceRule, facts: ContributionFacts): Contribution | null {
-  const isFund = rule.item === 'housing-fund' || rule.item === 'supplementary-housing-fund';
-  const declared = isFund ? facts.fundBase : facts.base;
+  const declared = isFund(rule.item) ? facts.fundBase : facts.base;
   const rates = ratesOf(rule, facts);
   if (declared === null || rates === null) return null;
   const base = clampBase(declared, rule.floor, rule.ceiling);

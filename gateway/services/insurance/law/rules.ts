@@ -59,7 +59,8 @@ function ruleOfOwn(item: InsuranceItem, own: OwnRule): InsuranceRule {
   return { item, place, from, to, source, ...values, rounding, basis: 'notice' };
 }
 
-function isFund(item: InsuranceItem): boolean {
+/** Whether an item is one of the two housing funds, whose rates are chosen for each person. */
+export function isFund(item: string): boolean {
   return item === 'housing-fund' || item === 'supplementary-housing-fund';
 }
 

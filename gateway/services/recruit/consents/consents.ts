@@ -14,7 +14,6 @@ import { type Actor, actorNameOf } from '../../joyhr/life/actor.ts';
 import { records } from '../../records.ts';
 import { findPairs } from '../duplicates/find-pairs.ts';
 import { candidates } from '../records/index.ts';
-import type { CompanyRows } from '../times/panel.ts';
 import {
   type Held,
   held,
@@ -26,6 +25,7 @@ import {
 } from './kept-until.ts';
 import { readTextOn } from './privacy.ts';
 import { lockCandidate } from './remove.ts';
+import { waitsForTwin } from './twins.ts';
 
 type Consent = ResultOf<typeof candidateConsent>;
 
@@ -43,6 +43,7 @@ export async function readConsent(
   return {
     keptUntil: kept.keptUntil,
     held: kept.held,
+    waits: kept.waits,
     consents: await readConsents(context, candidateId),
     alike: hasFunction(context.rights, recruitFunctions['privacy.clear'])
       ? await readAlike(context, candidateId)
@@ -55,14 +56,15 @@ interface Kept {
   readonly name: string;
   readonly keptUntil: string;
   readonly held: Held;
+  readonly waits: boolean;
 }
 
 async function readKept(
-  { database, tenantId }: CompanyRows,
+  { database, tenantId, now }: CallContext,
   ids: readonly string[],
 ): Promise<readonly Kept[]> {
   const { rows } = await sql<Kept>`select c.id, c.name, ${keptUntil}::text as "keptUntil",
-      ${held} as held
+      ${held} as held, ${waitsForTwin(now())} as waits
     from candidate c where c.tenant_id = ${tenantId} and c.id = any(${ids}::uuid[])
       and c.removed_at is null order by c.id`.execute(database);
   return rows;

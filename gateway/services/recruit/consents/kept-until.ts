@@ -52,10 +52,22 @@ export async function readMonths({ database, tenantId }: CompanyRows): Promise<n
   return row?.months ?? usualMonths;
 }
 
-/** Counts the candidates whose data is removed within 30 days, those that are held among them. */
-export async function countEnding({ database, tenantId, now }: CallContext): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from candidate c
-    where c.tenant_id = ${tenantId} and c.removed_at is null
-      and ${keptUntil} <= ${addDays(dayOf(now()), privacyDays)}::date`.execute(database);
+/** Candidates `c` whose data is removed within 30 days, those that are held among them. */
+export async function endingSoon(context: CallContext): Promise<RawBuilder<boolean>> {
+  const last = addDays(dayOf(context.now()), privacyDays);
+  const months = await readMonths(context);
+  // Months end on different days: the rough condition, which indexes are read by, lets a few days more through.
+  return sql<boolean>`(c.tenant_id = ${context.tenantId} and c.removed_at is null and c.cleared_on is null
+    and (c.keep_until <= ${last}::date or (c.keep_until is null
+      and c.created_at < ${last}::date - make_interval(months => ${months}::int) + interval '5 days'))
+    and ${keptUntil} <= ${last}::date)`;
+}
+
+/** Counts the candidates whose data is removed soon. */
+export async function countEnding(context: CallContext): Promise<number> {
+  const ending = await endingSoon(context);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from candidate c where ${ending}`.execute(context.database);
   return rows[0]?.total ?? 0;
 }

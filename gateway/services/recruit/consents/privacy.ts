@@ -15,7 +15,16 @@ import { records } from '../../records.ts';
 import { candidates } from '../records/index.ts';
 import { usualText } from '../texts/consent-words.ts';
 import type { CompanyRows } from '../times/panel.ts';
-import { countEnding, held, keptUntil, lastFirst, oneself, readMonths } from './kept-until.ts';
+import {
+  countEnding,
+  endingSoon,
+  held,
+  keptUntil,
+  lastFirst,
+  oneself,
+  readMonths,
+} from './kept-until.ts';
+import { waitsForTwin } from './twins.ts';
 
 type Privacy = ResultOf<typeof hiringPrivacy>;
 
@@ -74,18 +83,17 @@ async function readVersion({ database, tenantId }: CompanyRows): Promise<number>
   return row?.version ?? 0;
 }
 
-async function readEnding({ database, tenantId, now }: CallContext): Promise<Privacy['ending']> {
+async function readEnding(context: CallContext): Promise<Privacy['ending']> {
+  const ending = await endingSoon(context);
   const { rows } = await sql<Privacy['ending'][number]>`select c.id, c.name,
-      ${keptUntil}::text as "keptUntil", ${held} as held,
+      ${keptUntil}::text as "keptUntil", ${held} as held, ${waitsForTwin(context.now())} as waits,
       (select p.name from employment e join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
         where e.tenant_id = c.tenant_id and e.id = c.owner_id) as "ownerName",
       (select k.kind from candidate_consent k
         where k.tenant_id = c.tenant_id and k.candidate_id in ${oneself}
         order by ${lastFirst} limit 1) as said
-    from candidate c
-    where c.tenant_id = ${tenantId} and c.removed_at is null
-      and ${keptUntil} <= ${addDays(dayOf(now()), privacyDays)}::date
-    order by "keptUntil", c.id limit ${mostShown}`.execute(database);
+    from candidate c where ${ending}
+    order by "keptUntil", c.id limit ${mostShown}`.execute(context.database);
   return rows;
 }
 

@@ -14,7 +14,7 @@ import { candidates } from '../records/index.ts';
 import { clearedName } from '../texts/consent-words.ts';
 import type { CompanyRows } from '../times/panel.ts';
 import { clearTrails } from './clear-trails.ts';
-import { type Held, held } from './kept-until.ts';
+import { type Held, held, oneself } from './kept-until.ts';
 
 type Rows = CompanyRows & Pick<CallContext, 'now'>;
 
@@ -78,12 +78,10 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
     name: string;
     email: string | null;
     locale: 'zh-CN' | 'en';
-  }>`with recursive joined as (select ${id}::uuid as id
-      union select m.id from candidate m join joined o on m.merged_into_id = o.id
-        where m.tenant_id = ${tenantId})
-    select c.id, c.name, c.email, t.locale from joined j
-    join candidate c on c.tenant_id = ${tenantId} and c.id = j.id
-    join tenant t on t.id = c.tenant_id`.execute(database);
+  }>`select m.id, m.name, m.email, t.locale from candidate c
+    join candidate m on m.tenant_id = c.tenant_id and m.id in ${oneself}
+    join tenant t on t.id = c.tenant_id
+    where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(database);
   const ids = rows.map((row) => row.id);
   const { rows: former } = await sql<{ name: string }>`select distinct x.name from record_history h,
       jsonb_array_elements(h.changes) y (entry),

@@ -9,6 +9,7 @@ alter table app.candidate
   add column cleared_on date,
   add check (cleared_on is null or removed_at is not null);
 create index candidate_to_clear on app.candidate (tenant_id, created_at) where cleared_on is null;
+create index candidate_by_end on app.candidate (tenant_id, keep_until) where keep_until is not null and cleared_on is null;
 
 -- Until when data of the kept row was kept before.
 alter table app.candidate_merge add column keep_until_before date;

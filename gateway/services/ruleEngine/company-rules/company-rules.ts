@@ -3,7 +3,7 @@ import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { companyRuleWords } from '#bridge/calls/ruleEngine/records/company-rule.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
-import { insuranceRulesOn } from '../../insurance/law/rules.ts';
+import { insuranceRulesOn, isFund } from '../../insurance/law/rules.ts';
 
 type Fields = (typeof companyRule)['fields'];
 type RuleChange = Change<Fields>;
@@ -67,11 +67,11 @@ function findWithoutRates({ id, after }: RuleChange): readonly Issue[] {
   if (rule === 'minimum-wage' || rule === 'average-wage') return [];
   const shipped = insuranceRulesOn({ place, asOf: fromOn });
   if (rule === 'social-insurance') {
-    const isAny = [...shipped.keys()].some((item) => !item.endsWith('housing-fund'));
+    const isAny = [...shipped.keys()].some((item) => !isFund(item));
     return isAny ? [] : [{ id, field: 'rule', issue: 'noRule' }];
   }
   const known = shipped.get(rule);
-  const isChosen = rule === 'work-injury' || rule.endsWith('housing-fund');
+  const isChosen = rule === 'work-injury' || isFund(rule);
   if (isChosen || (known?.employerRate ?? null) !== null) return [];
   return [{ id, field: 'employerRate', issue: 'required' }];
 }

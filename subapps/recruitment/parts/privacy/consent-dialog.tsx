@@ -75,8 +75,9 @@ export function ConsentDialog(props: {
   );
 }
 
-function Kept({ consent: { keptUntil, held } }: { consent: Consent }): ReactElement {
+function Kept({ consent: { keptUntil, held, waits } }: { consent: Consent }): ReactElement {
   const t = useWords();
+  const over = held !== null ? 'overHeld' : waits ? 'overWaits' : 'over';
   const left = daysUntil(keptUntil);
   return (
     <section className={css.section}>
@@ -86,7 +87,7 @@ function Kept({ consent: { keptUntil, held } }: { consent: Consent }): ReactElem
         {left >= 0 ? (
           <Tag tone={left <= 30 ? 'warn' : 'neutral'}>{t('privacy.daysLeft', { count: left })}</Tag>
         ) : (
-          <Tag tone="bad">{t(held === null ? 'privacy.over' : 'privacy.overHeld')}</Tag>
+          <Tag tone="bad">{t(`privacy.${over}`)}</Tag>
         )}
       </div>
       {held !== null && (
