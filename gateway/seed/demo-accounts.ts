@@ -36,7 +36,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     'head of R&D: the own department and below',
   ),
   account('staff', '周雨桐', { harbour: ['employee'] }, 'an employee: the own record'),
-  account('night', '邱倩', { harbour: ['employee'] }, 'works at night, over midnight'),
   {
     ...account('operator', '平台运营', { harbour: ['operations'] }, 'platform operator'),
     isOperator: true,
@@ -50,6 +49,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     ),
     locale: 'en',
   },
+  // Demo phones are numbered in this order: a new account goes last.
+  account('night', '邱倩', { harbour: ['employee'] }, 'works at night, over midnight'),
 ];
 
 function account(
