@@ -5,8 +5,8 @@ import type { zhCN } from './zh-CN.ts';
 export const en: Translation<typeof zhCN> = {
   title: 'Order messages',
   orders: 'Orders',
-  search: 'Search order numbers and suppliers',
-  kinds: { written: 'With messages', unread: 'Unread', all: 'All orders' },
+  search: 'Search orders',
+  kinds: { written: 'Messages', unread: 'Unread', all: 'All' },
   unread: 'New: {{count}}',
   noMessage: 'No messages yet',
   filesOnly: '[Files]',
