@@ -2,6 +2,7 @@ import type { GatewayDatabase } from '#gateway/db/open-database.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { hashPassword } from '#gateway/services/uac/passwords.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { writeOrderMessages } from './demo-order-messages.ts';
 import { createRandom } from './random.ts';
 import { supplierSeedWords } from './tenant/supplier-words.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
@@ -12,11 +13,12 @@ export const demoSupplierLogins = [
   { account: 'supplier2', displayName: '何欣', supplier: 1, purpose: 'a person of another one' },
 ] as const;
 
-/** Writes the logins of suppliers of the first demo company. */
+/** Writes the logins of suppliers of the first demo company, and what one of them wrote about an order. */
 export async function writeSupplierLogins(
   database: GatewayDatabase,
-  { tenantId, plan, anchor }: SeededTenant,
+  tenant: SeededTenant,
 ): Promise<void> {
+  const { tenantId, plan, anchor } = tenant;
   const random = createRandom(plan.seed + 985_001, Date.parse(anchor));
   const words = supplierSeedWords[plan.locale];
   const accounts = demoSupplierLogins.map((login) => ({ ...login, id: random.id() }));
@@ -43,7 +45,12 @@ export async function writeSupplierLogins(
   });
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     await linkAgency(transaction, tenantId, words.suppliers[1][0]);
-    for (const { id, supplier } of accounts) {
+    const { id: buyerId } = await transaction
+      .selectFrom('account')
+      .where('login_name', '=', 'admin')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const { id, displayName, supplier } of accounts) {
       const { id: supplierId } = await transaction
         .selectFrom('supplier')
         .where('tenant_id', '=', tenantId)
@@ -54,6 +61,8 @@ export async function writeSupplierLogins(
         .insertInto('membership')
         .values({ tenant_id: tenantId, account_id: id, supplier_id: supplierId })
         .execute();
+      const partner = { id, name: displayName };
+      await writeOrderMessages(transaction, tenant, { supplierId, partner, buyerId });
     }
   });
 }

@@ -126,10 +126,9 @@ function OrderLine({ row, chosen, onPick }: OrderLineProps): ReactElement {
         </span>
         <span>{supplierName}</span>
         <span className={css.note}>
-          {lastAt === null
-            ? t('noMessage')
-            : `${formatDate(lastAt, 'minute')} · ${lastBody || t('filesOnly')}`}
+          {lastAt === null ? t('noMessage') : lastBody || t('filesOnly')}
         </span>
+        {lastAt !== null && <span className={css.note}>{formatDate(lastAt, 'minute')}</span>}
       </button>
     </li>
   );
