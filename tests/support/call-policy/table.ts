@@ -52,10 +52,11 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'unauthorisedRoles',
     'rightsOfAccount',
     'deliveryPage',
-    'routeChoices',
     'checkIsUserSameAssignedForm',
     'cyclePreview',
   ]),
+  // Routes of approval are drawn for the whole company, by its positions too.
+  routeChoices: { open: ofCompany, shows: [...chosen, 'position-name'] },
   // The desk of the shop is one for the whole company.
   ...all({ open: ofCompany, shows: chosen }, ['correctTourPoints', 'tourWallets']),
   answerTourBooking: { open: ofCompany },

@@ -48,6 +48,7 @@ export const taxArticle: Article = {
         heading: 'Try',
         lines: [
           'Calculators work out tax on pay, bonus and severance; Rules of law lists rates with their source.',
+          'When a place publishes new values, enter them under Company rules: they come before the built-in ones from their first day.',
         ],
       },
     ],
