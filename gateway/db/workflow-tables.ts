@@ -44,6 +44,15 @@ interface DefinitionTable {
   biz_type: string | null;
   apps: Generated<string[]>;
   created_at: TimestampWithDefault;
+  form_group:
+    | 'personnel'
+    | 'attendance'
+    | 'finance'
+    | 'administration'
+    | 'purchasing'
+    | 'it'
+    | 'other'
+    | null;
 }
 
 interface VersionTable {

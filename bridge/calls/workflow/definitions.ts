@@ -1,6 +1,6 @@
 /** The routes of a company: drawn, published in versions, and closed. */
 import * as z from 'zod/mini';
-import { id, moment, pageOf, pageRequest, text } from '../kit/atoms.ts';
+import { id, moment, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
 import { formDefinition } from './form.ts';
 import { namedSource } from './form-ranges.ts';
@@ -18,29 +18,19 @@ const base = '/gateway/workflow/web/definition';
 /** Where a definition is. */
 export const definitionStates = ['draft', 'published', 'closed'] as const;
 
+/** What forms are grouped by in the catalogue. */
+export const formGroups = [
+  'personnel',
+  'attendance',
+  'finance',
+  'administration',
+  'purchasing',
+  'it',
+  'other',
+] as const;
+
 const state = z.enum(definitionStates);
 const choice = z.object({ id, name: z.string() });
-
-export const definitionPage = defineCall({
-  ...shared,
-  name: 'workflow.definition.page',
-  path: `${base}/page`,
-  request: z.strictObject({ ...pageRequest }),
-  result: pageOf(
-    z.object({
-      id,
-      name: z.string(),
-      /** The declared record whose move it is for, by its name; null for a form of its own. */
-      recordName: z.nullable(z.string()),
-      state,
-      version: z.number(),
-      /** Requests under way. */
-      running: z.number(),
-      createdAt: moment,
-    }),
-  ),
-  doc: 'Lists the routes of the company.',
-});
 
 export const getDefinition = defineCall({
   ...shared,
@@ -60,6 +50,8 @@ export const getDefinition = defineCall({
     route,
     /** What the form is for, where there are several for one business. */
     bizType: z.nullable(z.string()),
+    /** Where the catalogue lists it; null for one of a record. */
+    group: z.nullable(z.enum(formGroups)),
     /** Who may use it; null: everybody. */
     audience: z.nullable(z.array(namedSource)),
     /** Codes of the apps of vendors that may start it. */
@@ -107,6 +99,8 @@ export const saveDefinition = defineCall({
     route,
     /** What a form of its own is for. */
     bizType: z.optional(z.nullable(text(1, 40))),
+    /** Where the catalogue lists a form of its own; `other` for a new one without it. */
+    group: z.optional(z.enum(formGroups)),
     /** Of the draft it was drawn on; 0 for a new one. */
     draftRev: z.int(),
   }),
@@ -137,7 +131,6 @@ export const closeDefinition = defineCall({
 
 /** The calls about the routes of a company. */
 export const definitionCalls = {
-  definitionPage,
   getDefinition,
   routeChoices,
   saveDefinition,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { definitionStates, formGroups } from './definitions.ts';
 import { approvalDetail, routeForecast } from './detail.ts';
 import { creatingEvents, formButton } from './events.ts';
 import { formDefinition, formValues } from './form.ts';
@@ -19,18 +20,34 @@ export const queryCustomForm = defineCall({
   ...shared,
   name: 'form.custom.query',
   path: `${custom}/queryCustomForm`,
-  request: z.strictObject({ keyword: optional(text(1, 50)), ...pageRequest }),
+  request: z.strictObject({
+    group: optional(z.enum(formGroups)),
+    /** Part of a name, or the start of its pinyin. */
+    keyword: optional(text(1, 50)),
+    /** For those who manage forms: all of the company in this state, or in any. Without it, what the caller may start. */
+    state: optional(z.enum([...definitionStates, 'any'])),
+    ...pageRequest,
+  }),
   result: pageOf(
     z.object({
       formId: id,
       name: z.string(),
       bizTypeId: z.nullable(z.string()),
+      /** The declared record whose move it is for, by its name; null for a form of its own. */
+      recordName: z.nullable(z.string()),
+      /** Null for the route of a record, which the catalogue does not list. */
+      group: z.nullable(z.enum(formGroups)),
+      state: z.enum(definitionStates),
       version: z.number(),
+      createdAt: moment,
       /** When the caller's draft was saved. */
       draftAt: z.nullable(moment),
+      /** Requests under way; only for those who manage forms. */
+      running: z.nullable(z.number()),
     }),
   ),
-  doc: 'Lists the forms the caller may start; of several for one business the one that is meant for them.',
+  errors: ['noPermission'],
+  doc: 'Lists the forms the caller may start, of several for one business the one that is meant for them; with a state, the forms and routes of the company for those who manage them.',
 });
 
 export const getFormByAssign = defineCall({

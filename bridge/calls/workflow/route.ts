@@ -16,13 +16,16 @@ const votes = {
 /** How far a row of superiors goes: as many levels as this, or to an employment on the way where that is nearer. */
 const row = { level, until: z.optional(id) };
 
+/** Of those who hold it only the nearest: in the own organisation, else in the next above that has one. */
+const upward = { upward: z.optional(z.boolean()) };
+
 /** Who is asked. Level 1 is the direct manager, or the leader of the own organisation. */
 export const assigneeRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...votes, kind: z.literal('people'), ids }),
   z.strictObject({ ...votes, kind: z.literal('role'), ids }),
-  z.strictObject({ ...votes, kind: z.literal('post'), ids }),
+  z.strictObject({ ...votes, ...upward, kind: z.literal('post'), ids }),
   /** Who holds one of these positions: posts of an organisation. */
-  z.strictObject({ ...votes, kind: z.literal('position'), ids }),
+  z.strictObject({ ...votes, ...upward, kind: z.literal('position'), ids }),
   z.strictObject({ ...votes, kind: z.literal('manager'), level }),
   /** One after the other, up to a level. */
   z.strictObject({ ...votes, kind: z.literal('managers'), ...row }),

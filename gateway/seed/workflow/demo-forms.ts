@@ -7,6 +7,7 @@ export interface PlannedDefinition {
   readonly key: 'expense' | 'seal' | 'certificate';
   /** What the form is for, where its approval has an effect. */
   readonly bizType?: string;
+  readonly group: 'personnel' | 'finance' | 'administration';
   readonly nameZh: string;
   readonly nameEn: string;
   readonly form: FormDefinition;
@@ -96,6 +97,7 @@ function expenseItems(): FormDefinition['sections'][number] {
 export function expenseDefinition(hrRole: string): PlannedDefinition {
   return {
     key: 'expense',
+    group: 'finance',
     nameZh: '费用报销',
     nameEn: 'Expense claim',
     form: expenseForm(),
@@ -138,6 +140,7 @@ export function expenseDefinition(hrRole: string): PlannedDefinition {
 export function sealDefinition(hrRole: string): PlannedDefinition {
   return {
     key: 'seal',
+    group: 'administration',
     nameZh: '用印申请',
     nameEn: 'Use of a seal',
     form: {
@@ -187,6 +190,7 @@ export function certificateDefinition(hrRole: string): PlannedDefinition {
   return {
     key: 'certificate',
     bizType: certificateBizType,
+    group: 'personnel',
     nameZh: '在职与收入证明',
     nameEn: 'Certificate of employment or income',
     form: {

@@ -112,7 +112,7 @@ async function writeDraft(
 async function writeDefinition(
   transaction: DatabaseTransaction,
   { tenantId: tenant_id, anchor }: ApprovalPlan,
-  { nameZh, nameEn, form, route, bizType }: PlannedDefinition,
+  { nameZh, nameEn, form, route, bizType, group }: PlannedDefinition,
   random: Random,
 ): Promise<string> {
   const id = random.id();
@@ -130,6 +130,7 @@ async function writeDefinition(
       version: 1,
       audience: null,
       biz_type: bizType ?? null,
+      form_group: group,
       created_at: published_at,
       draft: JSON.stringify({ form, route }),
     })

@@ -1,11 +1,9 @@
 /** The routes of a company: what is drawn, published and closed. */
-import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { formProblems } from '#bridge/calls/workflow/check-form.ts';
 import { type RouteFieldNames, routeProblems } from '#bridge/calls/workflow/check-route.ts';
 import type {
   closeDefinition,
-  definitionPage,
   getDefinition,
   publishDefinition,
   saveDefinition,
@@ -15,7 +13,6 @@ import type { Route } from '#bridge/calls/workflow/route.ts';
 import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../records.ts';
 import { namedAudience } from './audience.ts';
@@ -24,41 +21,6 @@ import { organFact } from './record-form.ts';
 interface Draft {
   readonly form: FormDefinition;
   readonly route: Route;
-}
-
-/** Lists the routes. */
-export async function answerDefinitions(
-  context: CallContext,
-  request: ParsedRequestOf<typeof definitionPage>,
-): Promise<ResultOf<typeof definitionPage>> {
-  const { tenantId, locale, database } = context;
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    record: string | null;
-    state: 'draft' | 'published' | 'closed';
-    version: number;
-    running: number;
-    created_at: Date;
-  }>`select d.id, ${locale === 'en' ? sql`d.name_en` : sql`d.name_zh`} as name, d.record, d.state, d.version,
-      (select count(*)::int from approval p where p.tenant_id = d.tenant_id and p.definition_id = d.id
-        and p.status in ('running', 'returned', 'revoking')) as running, d.created_at
-    from approval_definition d where d.tenant_id = ${tenantId}
-    order by d.created_at desc, d.id desc limit ${request.rows} offset ${offsetOf(request)}`.execute(
-    database,
-  );
-  const lines = rows.map(({ record, created_at, ...row }) => ({
-    ...row,
-    recordName: recordName(context, record),
-    createdAt: created_at.toISOString(),
-  }));
-  return pageFrom(request, lines, async () => {
-    const counted = await sql<{
-      total: number;
-    }>`select count(*)::int as total from approval_definition
-      where tenant_id = ${tenantId}`.execute(database);
-    return counted.rows[0]?.total ?? 0;
-  });
 }
 
 /** Reads one with its versions. */
@@ -87,6 +49,7 @@ export async function answerDefinition(
     form,
     route,
     bizType: row.biz_type,
+    group: row.form_group,
     audience: await namedAudience(context, row.audience),
     apps: row.apps,
     versions: versions.map(({ number, published_at: at }) => ({
@@ -120,6 +83,7 @@ export async function answerSaveDefinition(
         state: 'draft',
         draft,
         biz_type,
+        form_group: record === null ? (request.group ?? 'other') : null,
         created_at: context.now(),
       })
       .execute();
@@ -135,6 +99,7 @@ export async function answerSaveDefinition(
       name_en,
       draft,
       ...(request.bizType !== undefined && { biz_type }),
+      ...(request.group !== undefined && row.record === null && { form_group: request.group }),
       draft_rev: draftRev + 1,
     })
     .where('tenant_id', '=', tenant_id)
@@ -252,6 +217,7 @@ function fieldNames(record: string | null, form: FormDefinition): RouteFieldName
   };
 }
 
-function recordName({ locale }: CallContext, record: string | null): string | null {
+/** What people call a declared record. */
+export function recordName({ locale }: CallContext, record: string | null): string | null {
   return record === null ? null : (records.find(record)?.words[locale].name ?? record);
 }

@@ -7,6 +7,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import type { Directory, Person } from './engine/state.ts';
 import { activePeople, type PeopleContext, peopleOfEmployments, personColumns } from './people.ts';
+import { holdersUpward, isUpward, organsAbove } from './upward.ts';
 
 /** Whose managers and leaders are looked for. */
 export interface Standing {
@@ -27,7 +28,8 @@ export async function readDirectory(
   const rules = route.nodes.flatMap((node) => ('who' in node ? node.who : []));
   const base = subjectEmployment ?? starter.employment;
   const managers = await managerChain(context, base);
-  const leaders = await leaderChain(context, organ ?? (await organOf(context, base)));
+  const above = await organsAbove(context, organ ?? (await organOf(context, base)));
+  const leaders = above.map(({ leader }) => leader);
   const other = base === starter.employment ? null : starter.employment;
   const starterManagers = other === null ? managers : await managerChain(context, other);
   const chains = await organChains(context, rules, values);
@@ -40,15 +42,20 @@ export async function readDirectory(
   const known = (chain: readonly (string | null)[]) =>
     chain.map((id) => (id === null ? null : (people.get(id) ?? null)));
   // Who has no manager of their own reports to the leaders above.
-  const above = (chain: readonly (string | null)[]) =>
+  const reportedTo = (chain: readonly (string | null)[]) =>
     known(chain.length > 0 ? chain : leaders.filter((id) => id !== base));
   return {
     people,
     roles: await holdersOf(context, rules, 'role'),
     posts: await holdersOf(context, rules, 'post'),
     positions: await holdersOf(context, rules, 'position'),
-    managers: above(managers),
-    starterManagers: above(starterManagers),
+    upward: await holdersUpward(
+      context,
+      rules,
+      above.map(({ id }) => id),
+    ),
+    managers: reportedTo(managers),
+    starterManagers: reportedTo(starterManagers),
     leaders: known(leaders),
     organLeaders: new Map([...chains].map(([id, chain]) => [id, known(chain)])),
     administrators: await readAdministrators(context, [
@@ -132,21 +139,6 @@ export async function managerChain(
   return rows.map(({ id }) => id);
 }
 
-/** The leaders of an organisation and of those above it; null where there is none. */
-async function leaderChain(
-  context: PeopleContext,
-  organ: string | null,
-): Promise<readonly (string | null)[]> {
-  if (organ === null) return [];
-  const day = dayOf(context.now());
-  const { rows } = await sql<{ leader_id: string | null }>`select o.leader_id from organ_row own
-    join organ_row o on o.tenant_id = own.tenant_id and starts_with(own.path, o.path) and ${onDay('o', day)}
-    where own.tenant_id = ${context.tenantId} and own.organ_id = ${organ}
-      and own.from_on <= ${day}::date and (own.to_on is null or own.to_on >= ${day}::date)
-    order by length(o.path) desc`.execute(context.database);
-  return rows.map(({ leader_id }) => leader_id);
-}
-
 async function organChains(
   context: PeopleContext,
   rules: readonly AssigneeRule[],
@@ -155,7 +147,13 @@ async function organChains(
   const fields = rules.flatMap((rule) => (rule.kind === 'organLeader' ? [rule.field] : []));
   const organs = [...new Set(fields.map((field) => values[field] ?? ''))].filter((id) => id !== '');
   const chains = new Map<string, readonly (string | null)[]>();
-  for (const organ of organs) chains.set(organ, await leaderChain(context, organ));
+  for (const organ of organs) {
+    const above = await organsAbove(context, organ);
+    chains.set(
+      organ,
+      above.map(({ leader }) => leader),
+    );
+  }
   return chains;
 }
 
@@ -165,7 +163,8 @@ async function holdersOf(
   rules: readonly AssigneeRule[],
   kind: 'role' | 'post' | 'position',
 ): Promise<ReadonlyMap<string, readonly Person[]>> {
-  const ids = [...new Set(rules.flatMap((rule) => (rule.kind === kind ? rule.ids : [])))];
+  const asked = rules.filter((rule) => rule.kind === kind && !isUpward(rule));
+  const ids = [...new Set(asked.flatMap((rule) => ('ids' in rule ? rule.ids : [])))];
   if (ids.length === 0) return new Map();
   const day = dayOf(context.now());
   const held =

@@ -8,7 +8,6 @@ import { answerCertificate } from './certificates/issue.ts';
 import {
   answerClose,
   answerDefinition,
-  answerDefinitions,
   answerPublish,
   answerSaveDefinition,
 } from './definitions.ts';
@@ -53,7 +52,6 @@ export const workflowHandlers = {
   getCandidates: { policy: accessIsEnough, handle: answerCandidates },
   approvalTodos: { policy: accessIsEnough, handle: answerApprovalTodos },
   sendRemindMsg: { policy: accessIsEnough, handle: answerRemind },
-  definitionPage: { policy: accessIsEnough, handle: answerDefinitions },
   getDefinition: { policy: accessIsEnough, handle: answerDefinition },
   routeChoices: { policy: accessIsEnough, handle: answerRouteChoices },
   saveDefinition: { policy: accessIsEnough, handle: answerSaveDefinition },

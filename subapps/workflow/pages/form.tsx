@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'wouter';
 import { getDefinition, routeChoices } from '#bridge/calls/workflow/definitions.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { useAppContext, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { ErrorState } from '#ui/parts/states.tsx';
 import { FormDesigner } from '../parts/designer/form-designer.tsx';
@@ -10,10 +10,11 @@ import { useWords } from '../texts/app-texts.ts';
 /** The designer of one form. */
 export function FormPage(): ReactElement {
   const t = useWords();
+  const { locale } = useAppContext();
   const { id = '' } = useParams();
   const read = useCall(getDefinition, { definitionId: id });
   const choices = useCall(routeChoices, {});
-  useTabTitle(read.data?.nameZh ?? t('designer.title'));
+  useTabTitle((locale === 'en' ? read.data?.nameEn : read.data?.nameZh) ?? t('designer.title'));
   for (const call of [read, choices]) {
     if (call.state === 'failed' && !call.data) return <ErrorState onRetry={call.reload} />;
   }

@@ -21,7 +21,7 @@ export function RoutePage(): ReactElement {
     listFieldsByBizType,
     read.data?.record ? { bizTypeId: read.data.record } : null,
   );
-  useTabTitle(read.data?.nameZh ?? t('routes.title'));
+  useTabTitle((locale === 'en' ? read.data?.nameEn : read.data?.nameZh) ?? t('routes.title'));
   for (const call of [read, choices, fields]) {
     if (call.state === 'failed' && !call.data) return <ErrorState onRetry={call.reload} />;
   }

@@ -1,21 +1,24 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { definitionPage } from '#bridge/calls/workflow/definitions.ts';
-import { type CallState, useCall, useTabTitle } from '#bridge/react/index.ts';
+import { definitionStates, formGroups } from '#bridge/calls/workflow/definitions.ts';
+import { queryCustomForm } from '#bridge/calls/workflow/form-instances.ts';
+import { tableStatus, useCall, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { ListPage } from '#ui/layouts/list-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { Column, TableStatus } from '#ui/parts/data-table/columns.ts';
+import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Pagination } from '#ui/parts/pagination/pagination.tsx';
+import { SearchBox } from '#ui/parts/search-box.tsx';
+import { Select } from '#ui/parts/select/select.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { NewRoute } from '../parts/routes/new-route.tsx';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
-type Line = ResultOf<typeof definitionPage>['rows'][number];
+type Line = ResultOf<typeof queryCustomForm>['rows'][number];
 
 const tones: Readonly<Record<Line['state'], Tone>> = {
   draft: 'neutral',
@@ -23,13 +26,27 @@ const tones: Readonly<Record<Line['state'], Tone>> = {
   closed: 'warn',
 };
 
-/** The routes of the company; a row opens the designer. */
+interface Filters {
+  readonly keyword: string;
+  readonly group: (typeof formGroups)[number] | null;
+  readonly state: Line['state'] | 'any';
+}
+
+/** The forms and routes of the company; a row opens the designer. */
 export function RoutesPage(): ReactElement {
   const t = useWords();
   const [, navigate] = usePageLocation();
   const [{ page, size }, setPlace] = useState({ page: 1, size: 20 });
   const [adding, setAdding] = useState(false);
-  const call = useCall(definitionPage, { page, rows: size });
+  const [filters, setFilters] = useState<Filters>({ keyword: '', group: null, state: 'any' });
+  const { keyword, group, state } = filters;
+  const call = useCall(queryCustomForm, {
+    state,
+    ...(keyword !== '' && { keyword }),
+    ...(group !== null && { group }),
+    page,
+    rows: size,
+  });
   const columns = useMemo(() => columnsOf(t), [t]);
   useTabTitle(t('routes.title'));
   return (
@@ -44,6 +61,15 @@ export function RoutesPage(): ReactElement {
           }
         />
       }
+      filters={
+        <FilterBar
+          filters={filters}
+          onChange={(next) => {
+            setFilters(next);
+            setPlace({ page: 1, size });
+          }}
+        />
+      }
       foot={
         call.data && (
           <Pagination total={call.data.total} page={page} size={size} onChange={setPlace} />
@@ -54,9 +80,9 @@ export function RoutesPage(): ReactElement {
         label={t('routes.title')}
         columns={columns}
         rows={call.data?.rows ?? []}
-        rowKey={({ id }) => id}
-        status={statusOf(call)}
-        onOpen={({ id }) => navigate(`/routes/${id}`)}
+        rowKey={({ formId }) => formId}
+        status={tableStatus(call)}
+        onOpen={({ formId }) => navigate(`/routes/${formId}`)}
         onRetry={call.reload}
         empty={<EmptyState title={t('routes.none')} />}
       />
@@ -70,9 +96,37 @@ export function RoutesPage(): ReactElement {
   );
 }
 
-function statusOf(call: CallState<unknown>): TableStatus {
-  if (call.state === 'failed') return { kind: 'failed', msg: call.error.words };
-  return call.state === 'loading' && !call.data ? { kind: 'loading' } : { kind: 'ready' };
+function FilterBar(props: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}): ReactElement {
+  const { filters, onChange } = props;
+  const t = useWords();
+  return (
+    <>
+      <SearchBox
+        value={filters.keyword}
+        placeholder={t('routes.search')}
+        onSearch={(keyword) => onChange({ ...filters, keyword })}
+      />
+      <Select
+        label={t('forms.group')}
+        options={formGroups.map((value) => ({ value, label: t(`forms.groups.${value}`) }))}
+        value={filters.group ?? ''}
+        placeholder={t('routes.allGroups')}
+        onChange={(group) => onChange({ ...filters, group })}
+        onClear={() => onChange({ ...filters, group: null })}
+      />
+      <Select
+        label={t('column.status')}
+        options={definitionStates.map((value) => ({ value, label: t(`routes.state.${value}`) }))}
+        value={filters.state === 'any' ? '' : filters.state}
+        placeholder={t('routes.allStates')}
+        onChange={(state) => onChange({ ...filters, state })}
+        onClear={() => onChange({ ...filters, state: 'any' })}
+      />
+    </>
+  );
 }
 
 function columnsOf(t: Words): Column<Line>[] {
@@ -85,6 +139,12 @@ function columnsOf(t: Words): Column<Line>[] {
       // Names of records are written as in the middle of a sentence.
       cell: ({ recordName }) =>
         recordName ? recordName[0]?.toUpperCase() + recordName.slice(1) : t('routes.ownForm'),
+    },
+    {
+      id: 'group',
+      header: t('forms.group'),
+      width: 120,
+      cell: ({ group }) => (group === null ? '' : t(`forms.groups.${group}`)),
     },
     {
       id: 'state',

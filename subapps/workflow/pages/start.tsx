@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import { formGroups } from '#bridge/calls/workflow/definitions.ts';
 import { queryCustomForm } from '#bridge/calls/workflow/form-instances.ts';
 import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
@@ -11,7 +13,9 @@ import { formatDate } from '#ui/texts/format.ts';
 import css from '../parts/forms/forms.module.css';
 import { useWords } from '../texts/app-texts.ts';
 
-/** The forms the caller may start. */
+type Form = ResultOf<typeof queryCustomForm>['rows'][number];
+
+/** The forms the caller may start, by their groups. */
 export function StartPage(): ReactElement {
   const t = useWords();
   const [, navigate] = usePageLocation();
@@ -19,6 +23,8 @@ export function StartPage(): ReactElement {
   const asked = keyword.trim();
   const call = useCall(queryCustomForm, { rows: 200, ...(asked !== '' && { keyword: asked }) });
   useTabTitle(t('forms.start'));
+  const forms = call.data?.rows ?? [];
+  const groups = formGroups.filter((group) => forms.some((form) => form.group === group));
   return (
     <DetailPage
       header={<PageHeader title={t('forms.start')} onBack={() => navigate('/approvals')} />}
@@ -38,24 +44,40 @@ export function StartPage(): ReactElement {
       {call.state === 'failed' && !call.data && <ErrorState onRetry={call.reload} />}
       {call.state === 'loading' && !call.data && <SkeletonLines lines={4} />}
       {call.data?.rows.length === 0 && <EmptyState title={t('forms.none')} />}
-      <ul className={css.gallery}>
-        {(call.data?.rows ?? []).map(({ formId, name, draftAt }) => (
-          <li key={formId}>
-            <button
-              type="button"
-              className={css.card}
-              onClick={() => navigate(`/approvals/start/${formId}`)}
-            >
-              <span className={css.cardName}>{name}</span>
-              <span className={css.quiet}>
-                {draftAt === null
-                  ? t('forms.fill')
-                  : t('forms.draftOf', { time: formatDate(draftAt, 'minute') })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group} className={css.group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className={css.sectionTitle}>
+            {t(`forms.groups.${group}`)}
+          </h2>
+          <Gallery
+            forms={forms.filter((form) => form.group === group)}
+            onStart={(formId) => navigate(`/approvals/start/${formId}`)}
+          />
+        </section>
+      ))}
     </DetailPage>
+  );
+}
+
+function Gallery(props: {
+  forms: readonly Form[];
+  onStart: (formId: string) => void;
+}): ReactElement {
+  const t = useWords();
+  return (
+    <ul className={css.gallery}>
+      {props.forms.map(({ formId, name, draftAt }) => (
+        <li key={formId}>
+          <button type="button" className={css.card} onClick={() => props.onStart(formId)}>
+            <span className={css.cardName}>{name}</span>
+            <span className={css.quiet}>
+              {draftAt === null
+                ? t('forms.fill')
+                : t('forms.draftOf', { time: formatDate(draftAt, 'minute') })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

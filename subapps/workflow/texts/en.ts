@@ -102,7 +102,13 @@ export const en: Translation<typeof zhCN> = {
   routes: {
     title: 'Approval routes',
     add: 'New route',
-    none: 'There are no routes yet',
+    none: 'No routes match',
+    search: 'Name',
+    allGroups: 'All groups',
+    allStates: 'All states',
+    naming: 'Name and group',
+    keepName: 'Save',
+    named: 'Saved',
     name: 'Name',
     nameZh: 'Chinese name',
     nameEn: 'English name',
@@ -157,6 +163,13 @@ export const en: Translation<typeof zhCN> = {
     until: 'Ends with this person (optional)',
     untilHelp:
       'If this person is on the way, no one above them is asked; otherwise the number of levels counts.',
+    searched: 'Searched in',
+    searchedIn: { upward: 'The own department and those above', company: 'The whole company' },
+    searchedHelp: {
+      upward:
+        'Asks the holders in the nearest department; where it has none, those of the next above.',
+      company: 'Asks all holders in the company.',
+    },
     field: 'Field',
     comparison: 'Comparison',
     value: 'Value',
@@ -193,6 +206,7 @@ export const en: Translation<typeof zhCN> = {
       applicant: 'The applicant',
     },
     ruleWords: {
+      upward: '{{names}} (nearest above)',
       manager: 'Manager of level {{level}}',
       managers: 'Managers up to level {{level}}',
       leader: 'Department leader of level {{level}}',

@@ -1,8 +1,18 @@
 /** The words about forms that people start. */
 export const formsZhCN = {
   start: '发起申请',
-  search: '搜索表单名称',
+  search: '搜索表单名称或拼音',
   none: '没有可发起的申请',
+  group: '表单分组',
+  groups: {
+    personnel: '人事',
+    attendance: '假勤',
+    finance: '财务',
+    administration: '行政',
+    purchasing: '采购',
+    it: 'IT',
+    other: '其他',
+  },
   fill: '填写申请',
   notForYou: '该表单不存在，或您不在使用范围内',
   time: '时间',

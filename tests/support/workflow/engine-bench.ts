@@ -25,6 +25,10 @@ const usual: Directory = {
     ['cashier', [person('G'), person('H')]],
     ['vacant', []],
   ]),
+  upward: new Map([
+    ['partner', [[], [person('E')], [person('F'), person('G')]]],
+    ['vacant', [[], [], []]],
+  ]),
   managers: [person('M'), person('N')],
   starterManagers: [person('M'), person('N')],
   leaders: [person('L'), person('O'), person('P')],

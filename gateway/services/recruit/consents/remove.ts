@@ -88,9 +88,11 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
       lateral (values (y.entry ->> 'before'), (y.entry ->> 'after')) x (name)
     where h.tenant_id = ${tenantId} and h.record = 'candidate' and h.row_id = any(${ids}::uuid[])
       and y.entry ->> 'field' = 'name' and x.name <> ''`.execute(database);
+  const names = new Set([...rows, ...former].map(({ name }) => name));
   return {
     ids,
-    names: [...new Set([...rows.map(({ name }) => name), ...former.map(({ name }) => name)])],
+    // A name that is part of another one would leave the rest of that one.
+    names: [...names].toSorted((one, other) => other.length - one.length),
     mails: rows.flatMap(({ email }) => email ?? []),
     cleared: clearedName[rows[0]?.locale ?? 'zh-CN'],
   };

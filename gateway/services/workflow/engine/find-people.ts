@@ -101,8 +101,7 @@ function askedBy(
     if (person === null) return [];
     if (!isParty(parties, person.account)) return [person];
     if (step.own === 'drop') return [];
-    const next = firstOf(chainAbove(rule, person, parties, directory), parties);
-    return next === null ? [] : [next];
+    return nextAbove(rule, person, parties, directory);
   });
 }
 
@@ -115,9 +114,11 @@ function named(rule: AssigneeRule, step: string, parties: Parties, directory: Di
     case 'role':
       return rule.ids.flatMap((id) => roles.get(id) ?? []);
     case 'post':
-      return rule.ids.flatMap((id) => posts.get(id) ?? []);
-    case 'position':
-      return rule.ids.flatMap((id) => positions.get(id) ?? []);
+    case 'position': {
+      if (rule.upward === true) return levelsOf(rule, directory)[0] ?? [];
+      const holders = rule.kind === 'post' ? posts : positions;
+      return rule.ids.flatMap((id) => holders.get(id) ?? []);
+    }
     case 'person':
       return [people.get(parties.values[rule.field] ?? '') ?? null];
     case 'manager':
@@ -147,6 +148,35 @@ function inRow(
   return head === -1 ? reached : reached.slice(0, head + 1);
 }
 
+/** Who holds a post or position, by organisation from the own one upward, without vacant ones. */
+function levelsOf(
+  rule: Extract<AssigneeRule, { kind: 'post' | 'position' }>,
+  { upward }: Directory,
+): readonly (readonly Person[])[] {
+  const found = rule.ids.map((id) => upward.get(id) ?? []);
+  const depth = Math.max(0, ...found.map((levels) => levels.length));
+  return Array.from({ length: depth }, (_, at) =>
+    distinct(found.flatMap((levels) => levels[at] ?? [])),
+  ).filter((level) => level.length > 0);
+}
+
+/** Who is asked above a person: of a post searched upward its next holders, else the next higher leader. */
+function nextAbove(
+  rule: AssigneeRule,
+  person: Person,
+  parties: Parties,
+  directory: Directory,
+): readonly Person[] {
+  if ((rule.kind === 'post' || rule.kind === 'position') && rule.upward === true) {
+    for (const level of levelsOf(rule, directory).slice(1)) {
+      const others = level.filter(({ account }) => !isParty(parties, account));
+      if (others.length > 0) return others;
+    }
+  }
+  const next = firstOf(chainAbove(rule, person, parties, directory), parties);
+  return next === null ? [] : [next];
+}
+
 /** Where the next higher leader is looked for. */
 function chainAbove(
   rule: AssigneeRule,
@@ -165,8 +195,8 @@ function chainAbove(
 /** The next higher leader where the rules of a step find no one. */
 function aboveRules(step: StepNode, parties: Parties, directory: Directory): readonly Person[] {
   for (const rule of step.who) {
-    const next = firstOf(chainAbove(rule, parties.starter, parties, directory), parties);
-    if (next !== null) return [next];
+    const next = nextAbove(rule, parties.starter, parties, directory);
+    if (next.length > 0) return next;
   }
   const leader = firstOf(directory.leaders, parties);
   return leader === null ? [] : [leader];

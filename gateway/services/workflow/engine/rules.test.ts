@@ -47,6 +47,54 @@ describe('a position', () => {
   });
 });
 
+describe('a post that is searched upward', () => {
+  const partner: AssigneeRule = { kind: 'post', ids: ['partner'], upward: true };
+  const held = (...levels: string[]) => ({
+    directory: {
+      upward: new Map([['partner', levels.map((level) => level.split('').map(person))]]),
+    },
+  });
+
+  test('asks those of the nearest organisation that has one', () => {
+    expect(new EngineBench([asked(partner)]).open).toBe('one:E');
+    expect(new EngineBench([asked(partner)], held('', '', 'GH')).open).toBe('one:GH');
+    expect(new EngineBench([asked(partner)], held('AB', 'C')).open).toBe('one:AB');
+  });
+
+  test('takes the nearest of several posts, and every one of that organisation', () => {
+    const both: AssigneeRule = { kind: 'position', ids: ['partner', 'other'], upward: true };
+    const upward = new Map([
+      ['partner', [[], [], [person('A')]]],
+      ['other', [[], [person('B')], []]],
+    ]);
+    expect(new EngineBench([asked(both)], { directory: { upward } }).open).toBe('one:B');
+  });
+
+  test('goes on upward where the applicant or the person it is about holds it', () => {
+    expect(new EngineBench([asked(partner)], held('S', 'AB')).open).toBe('one:AB');
+    expect(new EngineBench([asked(partner)], held('S', 'S', 'C')).open).toBe('one:C');
+    const about = { ...held('X', '', 'C'), subject: person('X') };
+    expect(new EngineBench([asked(partner)], about).open).toBe('one:C');
+  });
+
+  test('leaves the applicant to the others of the organisation where the step drops them', () => {
+    const drop = { own: 'drop' as const };
+    expect(new EngineBench([asked(partner, drop)], held('SA', 'B')).open).toBe('one:A');
+  });
+
+  test('ends at the top, and goes by the policy', () => {
+    const vacant: AssigneeRule = { kind: 'post', ids: ['vacant'], upward: true };
+    expect(new EngineBench([asked(vacant)]).open).toBe('one:M');
+    expect(new EngineBench([asked(vacant, { noAssignee: 'administrator' })]).open).toBe(
+      'one:admin',
+    );
+    expect(new EngineBench([asked(partner)], held('S')).open).toBe('one:M');
+    const dropped = { own: 'drop' as const, noAssignee: 'administrator' as const };
+    expect(new EngineBench([asked(partner, dropped)], held('S', 'A')).open).toBe('one:admin');
+    expect(new EngineBench([asked(partner)], held()).open).toBe('one:M');
+  });
+});
+
 describe('superiors in a row', () => {
   /** Everybody who is asked, in their order. */
   function order(rule: AssigneeRule, more: ConstructorParameters<typeof EngineBench>[1] = {}) {

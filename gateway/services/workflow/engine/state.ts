@@ -110,6 +110,8 @@ export interface Directory {
   readonly roles: ReadonlyMap<string, readonly Person[]>;
   readonly posts: ReadonlyMap<string, readonly Person[]>;
   readonly positions: ReadonlyMap<string, readonly Person[]>;
+  /** By the post or position: who holds it in the own organisation, in the one above, and so on; empty where it is vacant. */
+  readonly upward: ReadonlyMap<string, readonly (readonly Person[])[]>;
   readonly managers: readonly (Person | null)[];
   /** Of the applicant, where the approval is about somebody else. */
   readonly starterManagers: readonly (Person | null)[];

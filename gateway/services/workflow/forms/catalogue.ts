@@ -16,28 +16,34 @@ import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { foreignFiles } from '../files/form-files.ts';
 import { namesInForm } from '../filled-form.ts';
 import { valuesAgain } from './again.ts';
+import { isFound, managedForms } from './managed.ts';
 import { formsFor, ownStanding, publishedForms } from './published.ts';
 import { unknownTargets } from './targets.ts';
 
-/** Lists the forms the caller may start. */
+/** Lists the forms the caller may start, or with a state those of the company. */
 export async function answerForms(
   context: CallContext,
   request: ParsedRequestOf<typeof queryCustomForm>,
 ): Promise<ResultOf<typeof queryCustomForm>> {
+  const { state, group, keyword } = request;
+  if (state !== undefined) return managedForms(context, { ...request, state });
   const own = formsFor(await publishedForms(context), await ownStanding(context));
-  const keyword = request.keyword?.toLowerCase();
   const found = own.filter(
-    ({ name_zh: zh, name_en: en }) =>
-      keyword === undefined || `${zh} ${en}`.toLowerCase().includes(keyword),
+    (form) => (group === undefined || form.form_group === group) && isFound(form, keyword),
   );
   const drafts = await draftsOf(context);
   const from = offsetOf(request);
-  const rows = found.slice(from, from + request.rows).map(({ id, name, biz_type, version }) => ({
-    formId: id,
-    name,
-    bizTypeId: biz_type,
-    version,
-    draftAt: drafts.get(id)?.saved_at.toISOString() ?? null,
+  const rows = found.slice(from, from + request.rows).map((form) => ({
+    formId: form.id,
+    name: form.name,
+    bizTypeId: form.biz_type,
+    recordName: null,
+    group: form.form_group,
+    state: 'published' as const,
+    version: form.version,
+    createdAt: form.created_at.toISOString(),
+    draftAt: drafts.get(form.id)?.saved_at.toISOString() ?? null,
+    running: null,
   }));
   return pageFrom(request, rows, async () => found.length);
 }

@@ -21,8 +21,8 @@ export function publishedForms({
     .where('tenant_id', '=', tenantId)
     .where('record', 'is', null)
     .where('state', '=', 'published')
-    .select(['id', 'version', 'audience', 'biz_type', 'apps', 'name_zh', 'name_en'])
-    .select(locale === 'en' ? 'name_en as name' : 'name_zh as name')
+    .select(['id', 'version', 'audience', 'biz_type', 'form_group', 'apps', 'created_at'])
+    .select(['name_zh', 'name_en', locale === 'en' ? 'name_en as name' : 'name_zh as name'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

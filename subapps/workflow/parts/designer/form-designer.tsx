@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { formProblems } from '#bridge/calls/workflow/check-form.ts';
 import { routeProblems } from '#bridge/calls/workflow/check-route.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#bridge/calls/workflow/form.ts';
-import { useDirty } from '#bridge/react/index.ts';
+import { useAppContext, useDirty } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -14,6 +14,7 @@ import { type Drawn, drawOn, redo, undo } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { type Definition, Foot, useKeeping, useUndoKeys } from '../routes/keeping.tsx';
+import { NamingButton } from '../routes/naming.tsx';
 import type { RouteChoices } from '../routes/route-designer.tsx';
 import css from './designer.module.css';
 import { FieldPanel } from './field-panel.tsx';
@@ -37,6 +38,7 @@ function untouched(form: FormDefinition): Drawn<FormDefinition> {
 /** Draws a form by mouse and by keyboard, shows it as it will be filled in, and says who may use it. */
 export function FormDesigner({ definition, choices, onChanged }: DesignerProps): ReactElement {
   const t = useWords();
+  const { locale } = useAppContext();
   const [, navigate] = usePageLocation();
   const [view, setView] = useState<View>('draw');
   const [drawn, setDrawn] = useState(untouched(definition.form));
@@ -49,12 +51,13 @@ export function FormDesigner({ definition, choices, onChanged }: DesignerProps):
     <DetailPage
       header={
         <PageHeader
-          title={definition.nameZh}
+          title={locale === 'en' ? definition.nameEn : definition.nameZh}
           subtitle={t('designer.title')}
           after={<Tag>{t(`routes.state.${definition.state}`)}</Tag>}
           onBack={() => navigate('/routes')}
           actions={
             <>
+              <NamingButton {...{ definition, keeping }} />
               <Button disabled={drawn.past.length === 0} onClick={() => setDrawn(undo)}>
                 {t('routes.undo')}
               </Button>

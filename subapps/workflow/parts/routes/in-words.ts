@@ -30,9 +30,10 @@ function ruleInWords(
     case 'role':
       return named(roles, rule.ids);
     case 'post':
-      return named(posts, rule.ids);
-    case 'position':
-      return named(positions, rule.ids);
+    case 'position': {
+      const names = named(rule.kind === 'post' ? posts : positions, rule.ids);
+      return rule.upward === true ? t('routes.ruleWords.upward', { names }) : names;
+    }
     case 'managers':
     case 'leaders': {
       const { kind, level, until } = rule;

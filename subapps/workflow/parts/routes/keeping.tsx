@@ -13,6 +13,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type Drawn, redo, undo } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import type { Naming } from './naming.tsx';
 import css from './routes.module.css';
 
 /** A route with its form, as it was read. */
@@ -52,9 +53,18 @@ export function useKeeping(
   });
   const { id: definitionId, record, nameZh, nameEn } = definition;
 
-  async function save(): Promise<number | null> {
-    if (saved.route === route && saved.form === form) return saved.rev;
-    const draft = { definitionId, record, nameZh, nameEn, form, route, draftRev: saved.rev };
+  async function save(naming?: Naming): Promise<number | null> {
+    if (saved.route === route && saved.form === form && !naming) return saved.rev;
+    const { group, ...names } = naming ?? { nameZh, nameEn, group: null };
+    const draft = {
+      definitionId,
+      record,
+      ...names,
+      ...(group !== null && { group }),
+      form,
+      route,
+      draftRev: saved.rev,
+    };
     const outcome = await saving.save(draft);
     if (!outcome.ok) return null;
     setSaved({ form, route, rev: outcome.result.draftRev });
@@ -66,6 +76,13 @@ export function useKeeping(
     error: failed?.state === 'failed' ? failed.error.words : undefined,
     save: async () => {
       if ((await save()) !== null) tell(t('routes.saved'), 'success');
+    },
+    /** Keeps what is drawn under other names; tells whether that was done. */
+    rename: async (naming: Naming) => {
+      if ((await save(naming)) === null) return false;
+      tell(t('routes.named'), 'success');
+      onChanged();
+      return true;
     },
     publish: async () => {
       const draftRev = await save();

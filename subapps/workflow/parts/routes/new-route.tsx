@@ -7,10 +7,10 @@ import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
-import { TextInput } from '#ui/parts/text-input.tsx';
 import { useWords } from '../../texts/app-texts.ts';
 import { newNames } from '../../texts/new-names.ts';
 import css from '../approvals.module.css';
+import { isNamed, NameFields, type Naming } from './naming.tsx';
 
 /** Where the form is drawn here, and is no record. */
 const ownForm = 'form';
@@ -29,20 +29,17 @@ export function NewRoute(props: {
   const choices = useCall(routeChoices, {});
   const saving = useSave(saveDefinition);
   const [record, setRecord] = useState('');
-  const [names, setNames] = useState({ nameZh: '', nameEn: '' });
+  const [naming, setNaming] = useState<Naming>({ nameZh: '', nameEn: '', group: 'other' });
   const [tried, setTried] = useState(false);
   const options = [
     { value: ownForm, label: t('routes.ownForm') },
     ...(choices.data?.records ?? []).map(({ record: value, name: label }) => ({ value, label })),
   ];
-  const missing = (value: string) =>
-    tried && value.trim() === '' ? t('routes.required') : undefined;
 
   async function add(): Promise<void> {
     setTried(true);
-    const nameZh = names.nameZh.trim();
-    const nameEn = names.nameEn.trim();
-    if (record === '' || nameZh === '' || nameEn === '') return;
+    if (record === '' || !isNamed(naming)) return;
+    const { nameZh, nameEn, group } = naming;
     const leader = stepOf({
       id: 'leader',
       name: t('routes.kind.approve'),
@@ -50,8 +47,9 @@ export function NewRoute(props: {
     });
     const outcome = await saving.save({
       definitionId: null,
-      nameZh,
-      nameEn,
+      nameZh: nameZh.trim(),
+      nameEn: nameEn.trim(),
+      ...(record === ownForm && group !== null && { group }),
       draftRev: 0,
       record: record === ownForm ? null : record,
       form: record === ownForm ? firstForm : emptyForm,
@@ -70,43 +68,19 @@ export function NewRoute(props: {
     >
       <div className={css.form}>
         {saving.state === 'failed' && <Banner tone="bad" title={saving.error.words} />}
-        <Field label={t('routes.record')} required error={missing(record)}>
+        <Field
+          label={t('routes.record')}
+          required
+          error={tried && record === '' ? t('routes.required') : undefined}
+        >
           <Select options={options} value={record} onChange={setRecord} />
         </Field>
-        <Names names={names} missing={missing} onChange={setNames} />
+        <NameFields
+          naming={record === ownForm ? naming : { ...naming, group: null }}
+          tried={tried}
+          onChange={(next) => setNaming({ ...next, group: next.group ?? naming.group })}
+        />
       </div>
     </Dialog>
-  );
-}
-
-interface RouteNames {
-  readonly nameZh: string;
-  readonly nameEn: string;
-}
-
-function Names(props: {
-  names: RouteNames;
-  missing: (value: string) => string | undefined;
-  onChange: (names: RouteNames) => void;
-}): ReactElement {
-  const { names, missing, onChange } = props;
-  const t = useWords();
-  return (
-    <>
-      <Field label={t('routes.nameZh')} required error={missing(names.nameZh)}>
-        <TextInput
-          value={names.nameZh}
-          maxLength={40}
-          onChange={(nameZh) => onChange({ ...names, nameZh })}
-        />
-      </Field>
-      <Field label={t('routes.nameEn')} required error={missing(names.nameEn)}>
-        <TextInput
-          value={names.nameEn}
-          maxLength={60}
-          onChange={(nameEn) => onChange({ ...names, nameEn })}
-        />
-      </Field>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { type RouteProblem, routeProblems } from '#bridge/calls/workflow/check-route.ts';
 import type { routeChoices } from '#bridge/calls/workflow/definitions.ts';
 import type { Route } from '#bridge/calls/workflow/route.ts';
-import { useDirty } from '#bridge/react/index.ts';
+import { useAppContext, useDirty } from '#bridge/react/index.ts';
 import { usePageLocation } from '#bridge/react/location.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -14,6 +14,7 @@ import { Tag } from '#ui/parts/tag.tsx';
 import { changeNode, type Drawn, drawOn, redo, undo } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { type Definition, Foot, useKeeping, useUndoKeys } from './keeping.tsx';
+import { NamingButton } from './naming.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { RightsPanel } from './rights-panel.tsx';
 import { RouteCanvas } from './route-canvas.tsx';
@@ -35,6 +36,7 @@ export function RouteDesigner(props: {
 }): ReactElement {
   const { definition, choices, fields, onChanged } = props;
   const t = useWords();
+  const { locale } = useAppContext();
   const [, navigate] = usePageLocation();
   const [drawn, setDrawn] = useState<Drawn<Route>>({ past: [], now: definition.route, future: [] });
   const [chosen, setChosen] = useState<string | null>(definition.route.nodes[0]?.id ?? null);
@@ -50,12 +52,13 @@ export function RouteDesigner(props: {
     <DetailPage
       header={
         <PageHeader
-          title={definition.nameZh}
+          title={locale === 'en' ? definition.nameEn : definition.nameZh}
           subtitle={definition.recordName ?? t('routes.ownForm')}
           after={<Tag>{t(`routes.state.${definition.state}`)}</Tag>}
           onBack={() => navigate('/routes')}
           actions={
             <>
+              <NamingButton {...{ definition, keeping }} />
               {definition.record === null && (
                 <Button
                   disabled={keeping.dirty}

@@ -9,6 +9,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { PersonField } from './person-field.tsx';
 import type { RouteChoices, RouteFields } from './route-designer.tsx';
 import css from './routes.module.css';
+import { UpwardField } from './upward-field.tsx';
 
 type Kind = AssigneeRule['kind'];
 
@@ -117,9 +118,11 @@ function RulePanel(props: RuleProps): ReactElement {
 /** A rule of a kind before anything of it is chosen. */
 function newRule(kind: Kind, fields: RouteFields): AssigneeRule {
   switch (kind) {
+    // A post is in many departments, and a position in one.
+    case 'post':
+      return { kind, ids: [], upward: true };
     case 'people':
     case 'role':
-    case 'post':
     case 'position':
       return { kind, ids: [] };
     case 'choice':
@@ -152,12 +155,17 @@ function RuleFields(props: RuleProps & { rule: AssigneeRule }): ReactElement | n
     case 'post':
     case 'position':
       return (
-        <ChoiceFilter
-          label={t(`routes.rule.${rule.kind}`)}
-          options={optionsOf(rule.kind, choices)}
-          value={rule.ids}
-          onChange={(ids) => onChange({ ...rule, ids })}
-        />
+        <>
+          <ChoiceFilter
+            label={t(`routes.rule.${rule.kind}`)}
+            options={optionsOf(rule.kind, choices)}
+            value={rule.ids}
+            onChange={(ids) => onChange({ ...rule, ids })}
+          />
+          {(rule.kind === 'post' || rule.kind === 'position') && (
+            <UpwardField rule={rule} onChange={onChange} />
+          )}
+        </>
       );
     case 'choice':
       return <ChoiceFields {...{ rule, choices, onChange }} />;
