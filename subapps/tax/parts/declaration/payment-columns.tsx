@@ -35,9 +35,7 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
       cell: ({ kind, corrects, correctedIn, sequence }) => (
         <>
           {t(`payments.kinds.${kind}`)}{' '}
-          {corrects !== null && (
-            <Tag tone="warn">{correctsOf(t, corrects, sequence)}</Tag>
-          )}
+          {corrects !== null && <Tag tone="warn">{correctsOf(t, corrects, sequence)}</Tag>}
           {correctedIn !== null && (
             <Tag tone="accent">{t('payments.correctedIn', { month: correctedIn.slice(0, 7) })}</Tag>
           )}
