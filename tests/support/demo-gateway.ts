@@ -37,7 +37,8 @@ export function eachDemo(
   });
 }
 
-function createDemo(gateway: TestGateway): DemoGateway {
+/** A demo over an open gateway. */
+export function createDemo(gateway: TestGateway): DemoGateway {
   const browsers = new Map<string, Promise<ShellClient>>();
   const browser = (account: string): Promise<ShellClient> => {
     const known = browsers.get(account) ?? signIn(gateway, account);

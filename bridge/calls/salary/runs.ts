@@ -106,6 +106,15 @@ export const payRunChecks = defineCall({
         /** The day somebody joins or leaves, or how many people are meant. */
         on: z.nullable(day),
         people: z.nullable(z.number()),
+        /** The company's own rule of law that was broken: its document, and its first day; null for a shipped rule. */
+        companyRule: z.nullable(
+          z.object({
+            title: z.string(),
+            no: z.nullable(z.string()),
+            url: z.nullable(z.string()),
+            fromOn: day,
+          }),
+        ),
       }),
     ),
   }),

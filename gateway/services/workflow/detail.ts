@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
-import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { isCertificateForm } from './certificates/amounts.ts';
 import { rejectTarget, returnTargets } from './engine/decide.ts';
 import type { ApprovalState, Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
@@ -180,19 +180,12 @@ function named({ employment, name }: Person) {
 
 /** Whether an approved request of the caller gives a certificate. */
 async function givesCertificate(
-  { database, tenantId, accountId }: CallContext,
+  context: CallContext,
   { row, state }: LoadedApproval,
 ): Promise<boolean> {
-  const isOwn = state.status === 'approved' && state.starter.account === accountId;
+  const isOwn = state.status === 'approved' && state.starter.account === context.accountId;
   if (!isOwn || row.subject_employment === null) return false;
-  const found = await database
-    .selectFrom('approval_definition')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', row.definition_id)
-    .where('biz_type', '=', certificateBizType)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+  return isCertificateForm(context, row.definition_id);
 }
 
 function stepOf({ route }: World, { node }: Task): StepNode | null {

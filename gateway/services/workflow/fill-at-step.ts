@@ -4,6 +4,7 @@ import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import { unflatValues } from '#bridge/calls/workflow/fill-form.ts';
 import type { FormValues } from '#bridge/calls/workflow/form.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { amountFieldsOf } from './certificates/amounts.ts';
 import type { ApprovalState } from './engine/state.ts';
 import { bindFormFiles } from './files/form-files.ts';
 import { fillByRights, keptValues, linesOfForm } from './filled-form.ts';
@@ -51,9 +52,11 @@ export async function keepLines(
   values: FormValues,
 ): Promise<void> {
   await bindFormFiles(context, row.id, form, values);
+  const amounts = await amountFieldsOf(context, row.definition_id);
+  const lines = await linesOfForm(context, form, values, amounts);
   await context.database
     .updateTable('approval')
-    .set({ form_lines: JSON.stringify(await linesOfForm(context, form, values)) })
+    .set({ form_lines: JSON.stringify(lines) })
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', row.id)
     .execute();

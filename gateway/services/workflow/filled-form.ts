@@ -21,6 +21,7 @@ import type { StoredLine } from '#gateway/db/workflow-tables.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { listText } from '#gateway/kernel/texts.ts';
+import { amountFieldsOf } from './certificates/amounts.ts';
 import { fileIdsIn, foreignFiles, namesOfFiles } from './files/form-files.ts';
 import { namesOfTargets, unknownTargets } from './forms/targets.ts';
 import { fullRegionName } from './regions/regions.ts';
@@ -105,11 +106,12 @@ const silentInLists: ReadonlySet<FormField['kind']> = new Set([
   'serial',
 ]);
 
-/** What lists and messages show of a form, one line for each field. */
+/** What lists and messages show of a form, one line for each field; amounts of pay are in none of them. */
 export async function linesOfForm(
   context: CallContext,
   form: FormDefinition,
   values: FormValues,
+  amounts: ReadonlySet<string>,
 ): Promise<StoredLine[]> {
   const names = await namesInForm(context, form, values);
   return fieldsOf(form).flatMap((field) => {
@@ -132,9 +134,8 @@ export async function linesOfForm(
       if (field.kind === 'range') return value.replace('/', ' – ');
       return names.get(value) ?? value;
     };
-    return [
-      { field: field.id, label, value: { zh: shown('zh-CN'), en: shown('en') }, sensitive: false },
-    ];
+    const told = { zh: shown('zh-CN'), en: shown('en') };
+    return [{ field: field.id, label, value: told, sensitive: amounts.has(field.id) }];
   });
 }
 
@@ -158,9 +159,12 @@ export async function presentFilled(
   drafted: FormValues = {},
 ): Promise<Filled> {
   const isStarter = state.starter.account === context.accountId;
+  const amounts = await amountFieldsOf(context, row.definition_id);
+  const isSubject = state.subject?.account === context.accountId;
   const isHidden = ({ id }: FormField): boolean => {
     if (step !== null) return step.rights[id] === 'hidden';
     if (isStarter) return startRights[id] === 'hidden' && state.status !== 'approved';
+    if (known.length === 0 && !isSubject) return amounts.has(id);
     return known.length > 0 && known.every(({ rights }) => rights[id] === 'hidden');
   };
   const sections = form.sections.map((section) => ({

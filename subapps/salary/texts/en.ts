@@ -104,6 +104,7 @@ export const en: Translation<typeof zhCN> = {
     level: 'Level',
     detail: 'Detail',
     everybody: ({ count }) => plural(count, 'person', 'people'),
+    companyRule: 'Company rule: {{document}} (from {{day}})',
     hint: 'Errors keep a slip from being calculated; look at warnings and notes.',
   },
   slips: {

@@ -99,6 +99,7 @@ export const zhCN = {
     level: '级别',
     detail: '说明',
     everybody: '{{count}} 人',
+    companyRule: '公司规则：{{document}}（自 {{day}} 起）',
     hint: '错误会导致工资单计算失败，请先处理；警告和提示请核对。',
   },
   slips: {

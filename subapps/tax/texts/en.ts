@@ -198,6 +198,7 @@ export const en: Translation<typeof zhCN> = {
     corrected: 'Correction made in {{month}}: income {{amount}}, tax {{tax}}',
     same: 'This is what was filed, corrections included',
     corrects: 'Corrects {{month}}',
+    correctsAgain: 'Corrects {{month}} (no. {{sequence}})',
     correctedIn: 'Corrected in {{month}}',
     payee: 'Payee',
     outside: 'Outside',

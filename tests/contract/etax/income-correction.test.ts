@@ -62,8 +62,8 @@ eachDemo('the correction of income that was filed', (current) => {
     const less = { otherIncomeId: id, amount: '7000', reason: '少付 3000 元' };
     const made = await demo.ask('hr', calls.correctPayment, less);
     expect(made).toMatchObject({ month: open, amount: '-3000.00', tax: '-480.00' });
-    const again = { ...less, amount: '9000.00' };
-    const more = await demo.ask('hr', calls.correctPayment, again);
+    const second = { ...less, amount: '9000.00' };
+    const more = await demo.ask('hr', calls.correctPayment, second);
     expect(more).toMatchObject({ month: open, amount: '2000.00', tax: '320.00' });
 
     expect(await demo.ask('hr', calls.declarationDetail, { month: filed })).toEqual(filedBefore);
@@ -92,9 +92,12 @@ eachDemo('the correction of income that was filed', (current) => {
     const cells = (await readSheet(new Blob([new Uint8Array(bytes)]), 10_000)).map(
       (one) => one.cells,
     );
-    const sent = cells.filter((one) => one.includes('-3000.00'));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.at(-1)).toContain(filed.slice(0, 7));
+    const sentAs = (amount: string) => cells.filter((one) => one.includes(amount));
+    const note = `${filed.slice(0, 7)} 已申报收入的更正差额`;
+    expect(sentAs('-3000.00').map((one) => one.at(-1))).toEqual([note]);
+    expect(sentAs('2000.00').map((one) => one.at(-1))).toEqual([`${note}（第 2 次）`]);
+    const again = await demo.ask('hr', calls.otherIncomeGet, { id: more.id });
+    expect(again.fields).toMatchObject({ corrects: filed, sequence: 2, amount: '2000.00' });
 
     const listed = await demo.ask('hr', calls.otherIncomeGet, { id: made.id });
     expect(listed.fields).toMatchObject({ corrects: filed, note: '少付 3000 元', net: '-2520.00' });
@@ -125,6 +128,12 @@ eachDemo('the correction of income that was filed', (current) => {
     const { filed, open } = await monthsOf(demo);
     const id = await payFiled(demo, filed, '3000.00', '480.00', 'manager');
     await demo.ask('hr', calls.correctPayment, { otherIncomeId: id, amount: '2000', reason: 'r' });
+    // A second correction of the payment, and one of another payment of that month: each is a row of its own.
+    await demo.ask('hr', calls.correctPayment, { otherIncomeId: id, amount: '2500', reason: 's' });
+    const other = await payFiled(demo, filed, '3000.00', '480.00', 'manager');
+    const twin = { otherIncomeId: other, amount: '2000', reason: 't' };
+    await demo.ask('hr', calls.correctPayment, twin);
+    await payFiled(demo, open, '700.00', '112.00', 'manager');
     await payFiled(demo, open, '700.00', '112.00', 'manager');
     const browser = await demo.browser('hr');
     const employment = await ownEmploymentOf(demo, 'manager');
@@ -134,7 +143,8 @@ eachDemo('the correction of income that was filed', (current) => {
       const file = new File([content], 'sheet.csv', { type: 'text/csv' });
       return (await demo.ask('hr', calls.otherIncomeImport, { mode: 'check', file })) as object;
     };
-    expect(text).toContain('-1000.00');
+    expect(text.match(/-1000\.00/g)).toHaveLength(2);
+    expect(text).toContain('500.00');
     expect(await check(text)).toMatchObject({ created: 0, changed: 0, errors: [] });
     const moved = text.replaceAll('-1000.00', '1000.00').replaceAll(filed.slice(0, 7), '2019-01');
     expect(await check(moved)).toMatchObject({

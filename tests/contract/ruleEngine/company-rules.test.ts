@@ -76,6 +76,39 @@ eachDemo('rules that a company enters', (current) => {
     expect(await pensions(demo, run.id)).toEqual(before);
   });
 
+  test('are named with their document by the check of the minimum wage', async () => {
+    const demo = current();
+    const run = await openRun(demo);
+    const below = async () => {
+      const { rows } = await demo.ask('hr', calls.payRunChecks, { payRunId: run.id });
+      return rows.filter(({ kind }) => kind === 'belowMinimumWage');
+    };
+    const shipped = await below();
+    expect(shipped.every(({ companyRule }) => companyRule === null)).toBe(true);
+    const { id, version } = await demo.ask('hr', calls.companyRuleCreate, {
+      values: {
+        ...document,
+        rule: 'minimum-wage',
+        place: '310000',
+        fromOn: run.taxMonth,
+        toOn: addDays(addMonths(run.taxMonth, 1), -1),
+        amount: '30000',
+      },
+    });
+    const found = await below();
+    expect(found.length).toBeGreaterThan(shipped.length);
+    const named = found.filter(({ companyRule }) => companyRule !== null);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named[0]?.companyRule).toEqual({
+      title: document.documentTitle,
+      no: document.documentNo,
+      url: document.documentUrl,
+      fromOn: run.taxMonth,
+    });
+    await demo.ask('hr', calls.companyRuleRemove, { id, version });
+    expect(await below()).toEqual(shipped);
+  });
+
   test('are listed beside those they replace, and another company has none of them', async () => {
     const demo = current();
     const asOf = `${Number(demo.today.slice(0, 4)) + 3}-03-15`;

@@ -33,6 +33,17 @@ eachDemo('certificates', (current) => {
     await demo.ask('hr', calls.actOnApproval, { ...act, values });
     const seen = await demo.ask('staff', calls.getApproval, { approvalId });
     expect([seen.status, seen.certificate]).toEqual(['approved', true]);
+    expect(seen.filled?.values).toMatchObject({ income: '12345.67' });
+    // Who looks after all approvals sees the request without its amount.
+    const looked = await demo.ask('admin', calls.getApproval, { approvalId });
+    expect(looked.filled?.values).toMatchObject({ kind: 'income' });
+    expect(JSON.stringify(looked)).not.toContain('12345');
+    const all = await demo.ask('admin', calls.approveCenterList, {
+      approvalType: 'all',
+      rows: 200,
+    });
+    expect(all.rows.map(({ id }) => id)).toContain(approvalId);
+    expect(JSON.stringify(all)).not.toContain('12345');
     for (const account of ['hr', 'maple'])
       expect((await download(demo, account, approvalId)).code).toBe('notFound');
     await download(demo, 'staff', approvalId);

@@ -37,6 +37,8 @@ export const otherIncome = defineRecord({
     month: monthField({ required: true, fixed: true }),
     // The month of the filed payment that a row corrects; its amounts are differences then.
     corrects: virtual(monthField(), { from: ['month'] }),
+    // Tells payments apart that have the same payee, kind and month; empty for the first of them.
+    sequence: virtual(integer({ min: 2, max: 9999 }), { from: ['month'] }),
     amount: decimal(money, { required: true, right: 'hidden' }),
     expenses: virtual(decimal(money), ofAmount),
     // Of author's income a part counts.
@@ -49,8 +51,8 @@ export const otherIncome = defineRecord({
     note: lines(200),
   },
   title: 'payee',
-  // A correction is not the payment of its own month.
-  key: ['employment', 'documentNumber', 'kind', 'month', 'corrects'],
+  // A correction is not the payment of its own month, and a second correction is not the first.
+  key: ['employment', 'documentNumber', 'kind', 'month', 'corrects', 'sequence'],
   range: { of: 'person', field: 'employment' },
   list: {
     columns: [
@@ -73,7 +75,7 @@ export const otherIncome = defineRecord({
   },
   sections: {
     payee: ['employment', 'payeeName', 'documentType', 'documentNumber', 'residency'],
-    payment: ['kind', 'month', 'corrects', 'amount'],
+    payment: ['kind', 'month', 'corrects', 'sequence', 'amount'],
     tax: ['expenses', 'sharePercent', 'taxable', 'ratePercent', 'quickDeduction', 'tax', 'net'],
     more: ['note'],
   },

@@ -8,6 +8,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { offsetOf, pageFrom } from '#gateway/kernel/people/pages.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { PaymentKind } from '../engine/other-income.ts';
+import { sequenceOf } from '../records/sequence.ts';
 import { requireRun } from './months.ts';
 import type { Place } from './person-months.ts';
 
@@ -36,6 +37,8 @@ export interface Payment {
   /** The month of the filed payment that it corrects. */
   readonly corrects: string | null;
   readonly correctedIn: string | null;
+  /** Which it is among payments, or corrections, that are else alike; null for the first. */
+  readonly sequence: number | null;
 }
 
 const moneyNames = ['amount', 'expenses', 'taxable', 'quickDeduction', 'tax'] as const;
@@ -96,7 +99,7 @@ export async function readPayments(
       (i.amount * 100)::bigint::text as amount, (i.expenses * 100)::bigint::text as expenses,
       (i.taxable * 100)::bigint::text as taxable,
       (i.quick_deduction * 100)::bigint::text as "quickDeduction", (i.tax * 100)::bigint::text as tax,
-      o.month as corrects, (select max(c.month) from other_income c where c.tenant_id = ${tenantId}
+      o.month as corrects, ${sequenceOf(tenantId, 'i')} as sequence, (select max(c.month) from other_income c where c.tenant_id = ${tenantId}
         and c.corrects_id = i.id and c.removed_at is null) as "correctedIn"
     from other_income i
     left join employment e on e.tenant_id = ${tenantId} and e.id = i.employment_id

@@ -10,6 +10,7 @@ import {
   type VirtualSql,
 } from '#gateway/record/binding.ts';
 import { paymentColumns } from '../engine/payment-columns.ts';
+import { sequenceOf } from './sequence.ts';
 
 type Fields = (typeof otherIncome)['fields'];
 type Issue = ChangeIssue<'month' | 'residency' | 'amount'>;
@@ -36,6 +37,7 @@ export const otherIncomes = bindRecord(otherIncome, {
       where e.tenant_id = ${tenantId} and e.id = r.employment_id))`,
     corrects: ({ tenantId }) => sql`(select o.month from other_income o
       where o.tenant_id = ${tenantId} and o.id = r.corrects_id)`,
+    sequence: ({ tenantId }) => sequenceOf(tenantId, 'r'),
     expenses: amount('expenses'),
     sharePercent: column('share_percent'),
     taxable: amount('taxable'),

@@ -1,4 +1,4 @@
-import { ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
+import { type OwnRule, ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
 import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
 import { paySources } from './texts/sources.ts';
 
@@ -32,10 +32,15 @@ export const minimumWages: readonly MinimumWageRule[] = [
 
 /** The minimum wage at a place on a day, or null where none is on hand. */
 export function minimumWageOn(scope: LawScope): MinimumWageRule | null {
-  const shipped = findRule(minimumWages, scope);
-  const own = ownRuleBefore(shipped, 'minimum-wage', scope);
-  if (own === null || own.amount === null) return shipped;
+  const own = ownMinimumWageOn(scope);
+  if (own === null || own.amount === null) return findRule(minimumWages, scope);
   return wage(own.place, [own.from, own.to], own.amount, own.source);
+}
+
+/** The company's own rule that the minimum wage at a place on a day comes from; null where it is a shipped one. */
+export function ownMinimumWageOn(scope: LawScope): OwnRule | null {
+  const own = ownRuleBefore(findRule(minimumWages, scope), 'minimum-wage', scope);
+  return own === null || own.amount === null ? null : own;
 }
 
 /** How severance is counted and capped. */

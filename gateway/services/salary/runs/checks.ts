@@ -4,15 +4,18 @@ import type { payRunChecks } from '#bridge/calls/salary/runs.ts';
 import { fen, nothing } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
+import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
 import type { PersonFacts } from '../engine/person-slip.ts';
 import { lawOf } from '../engine/slip.ts';
+import { ownMinimumWageOn } from '../law/rules.ts';
 import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
 import { rulesOfRun } from './load-plan.ts';
 import { type Run, readRun } from './open-run.ts';
+import { type RuleDocument, readRuleDocuments } from './rule-documents.ts';
 
 type Result = ResultOf<typeof payRunChecks>;
 type Row = Result['rows'][number];
@@ -45,6 +48,7 @@ export async function readChecks(
   const run = await readRun(context, payRunId);
   const people = await readPeople(database, tenantId, run);
   const { own } = await rulesOfRun(database, tenantId, run);
+  const documents = await readRuleDocuments(context, own);
   const closed = await isAttendanceClosed({ database, tenantId, run });
   const rows: Row[] =
     closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
@@ -59,7 +63,9 @@ export async function readChecks(
       const kinds = kindsOf(run, person, facts, { ...loaded, own });
       if (!listed.has(person.id)) kinds.push('noTaxpayer');
       if (waiting.has(person.id)) kinds.push('openApprovals');
-      rows.push(...kinds.map((kind) => rowOf(kind, person)));
+      const rule = ownMinimumWageOn(scopeOf(run, facts, own));
+      const document = (rule && documents.get(rule.id)) ?? null;
+      rows.push(...kinds.map((kind) => rowOf(kind, person, document)));
     }
   }
   const count = (severity: Row['severity']) =>
@@ -90,24 +96,37 @@ function kindsOf(
   ];
 }
 
+/** The law that holds for a person in the month of payment. */
+function scopeOf(run: Run, { enrolment }: PersonFacts, own: readonly OwnRule[]): LawScope {
+  return lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN', own);
+}
+
 function isBelowMinimum(
   run: Run,
-  { enrolment }: PersonFacts,
+  facts: PersonFacts,
   file: FileRow,
   own: readonly OwnRule[],
 ): boolean {
-  const scope = lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN', own);
   const agreed = fen(file.base + file.position + file.performance);
-  return checkMinimumWage(agreed, nothing, scope)?.enough === false;
+  return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
 }
 
-function rowOf(kind: Kind, { id, name, staffNo, joinedOn, leftOn }: RunPerson): Row {
-  const on = kind === 'joiner' ? joinedOn : kind === 'leaver' ? leftOn : null;
-  return { severity: severities[kind], kind, employmentId: id, name, staffNo, on, people: null };
+function rowOf(kind: Kind, person: RunPerson, document: RuleDocument | null): Row {
+  const { id, name, staffNo, joinedOn, leftOn } = person;
+  return {
+    severity: severities[kind],
+    kind,
+    employmentId: id,
+    name,
+    staffNo,
+    on: kind === 'joiner' ? joinedOn : kind === 'leaver' ? leftOn : null,
+    people: null,
+    companyRule: kind === 'belowMinimumWage' ? document : null,
+  };
 }
 
 function rowAbout(kind: Kind, people: number): Row {
-  const none = { employmentId: null, name: null, staffNo: null, on: null };
+  const none = { employmentId: null, name: null, staffNo: null, on: null, companyRule: null };
   return { severity: severities[kind], kind, ...none, people };
 }
 

@@ -58,7 +58,8 @@ async function formBlocks(
     return [{ kind: 'facts', rows: lines.map(({ label, value }) => [label, value]) }];
   }
   const isEnglish = context.locale === 'en';
-  const told = await linesOfForm(context, filled.form, filled.values);
+  // What its reader may not see is left out of the form already.
+  const told = await linesOfForm(context, filled.form, filled.values, new Set());
   const rows = told.map(({ label, value }) =>
     isEnglish ? [label.en, value.en] : [label.zh, value.zh],
   );

@@ -11,6 +11,7 @@ import { workflowCodes } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../../records.ts';
+import { amountFieldsOf } from '../certificates/amounts.ts';
 import { answerApproval } from '../detail.ts';
 import { organOf } from '../directory.ts';
 import { bindFormFiles } from '../files/form-files.ts';
@@ -105,7 +106,7 @@ export async function sentBefore(
 /** A form as the caller fills it in, checked by its version and their rights. */
 export async function filledForm(
   context: CallContext,
-  { form, route, nameZh, nameEn }: Sending,
+  { definitionId, form, route, nameZh, nameEn }: Sending,
   given: FormValues,
 ): Promise<FilledForm> {
   const values = await fillByRights(context, {
@@ -119,7 +120,7 @@ export async function filledForm(
   const organ = await organOf(context, starter.employment);
   return {
     values: { ...flatValues(values), [organFact]: organ ?? '' },
-    lines: await linesOfForm(context, form, values),
+    lines: await linesOfForm(context, form, values, await amountFieldsOf(context, definitionId)),
     title: {
       zh: messageWords['zh-CN'].title(nameZh, starter.name),
       en: messageWords.en.title(nameEn, starter.name),

@@ -34,6 +34,18 @@ export function RunChecks({ runId }: { runId: string }): ReactElement {
   );
 }
 
+/** What is to be known about a finding, line by line: of a rule of the company its document, its first day and its address. */
+function detailOf(t: Words, { on, people, companyRule }: Finding): readonly string[] {
+  if (companyRule !== null) {
+    const { title, no, url, fromOn } = companyRule;
+    const document = no === null ? title : `${title} ${no}`;
+    const rule = t('checks.companyRule', { document, day: formatDate(fromOn) });
+    return url === null ? [rule] : [rule, url];
+  }
+  if (on !== null) return [formatDate(on)];
+  return people === null ? [] : [t('checks.everybody', { count: formatNumber(people) })];
+}
+
 function columnsOf(t: Words): Column<Finding>[] {
   return [
     {
@@ -50,11 +62,18 @@ function columnsOf(t: Words): Column<Finding>[] {
     {
       id: 'detail',
       header: t('checks.detail'),
-      width: 160,
-      cell: ({ on, people }) => {
-        if (on !== null) return formatDate(on);
-        return people === null ? '' : t('checks.everybody', { count: formatNumber(people) });
-      },
+      minWidth: 300,
+      lines: 2,
+      text: (finding) => detailOf(t, finding).join(' '),
+      cell: (finding) => (
+        <>
+          {detailOf(t, finding).map((line) => (
+            <span key={line} className={css.line}>
+              {line}
+            </span>
+          ))}
+        </>
+      ),
     },
   ];
 }

@@ -32,12 +32,10 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
       header: t('payments.kind'),
       minWidth: 220,
       text: ({ kind }) => t(`payments.kinds.${kind}`),
-      cell: ({ kind, corrects, correctedIn }) => (
+      cell: ({ kind, corrects, correctedIn, sequence }) => (
         <>
           {t(`payments.kinds.${kind}`)}{' '}
-          {corrects !== null && (
-            <Tag tone="warn">{t('payments.corrects', { month: corrects.slice(0, 7) })}</Tag>
-          )}
+          {corrects !== null && <Tag tone="warn">{correctsOf(t, corrects, sequence)}</Tag>}
           {correctedIn !== null && (
             <Tag tone="accent">{t('payments.correctedIn', { month: correctedIn.slice(0, 7) })}</Tag>
           )}
@@ -52,6 +50,12 @@ export function paymentColumns(t: Words, first: 'payee' | 'month'): Column<Payme
     money('quickDeduction'),
     money('tax'),
   ];
+}
+
+function correctsOf(t: Words, corrects: string, sequence: number | null): string {
+  const month = corrects.slice(0, 7);
+  if (sequence === null) return t('payments.corrects', { month });
+  return t('payments.correctsAgain', { month, sequence: String(sequence) });
 }
 
 function monthColumn(t: Words): Column<Payment> {
