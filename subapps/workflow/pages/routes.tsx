@@ -39,15 +39,12 @@ export function RoutesPage(): ReactElement {
   const [{ page, size }, setPlace] = useState({ page: 1, size: 20 });
   const [adding, setAdding] = useState(false);
   const [filters, setFilters] = useState<Filters>({ keyword: '', group: null, state: 'any' });
-  const { keyword, group, state } = filters;
-  const call = useCall(queryCustomForm, {
-    state,
-    ...(keyword !== '' && { keyword }),
-    ...(group !== null && { group }),
-    page,
-    rows: size,
-  });
+  const call = useCall(queryCustomForm, { ...asked(filters), page, rows: size });
   const columns = useMemo(() => columnsOf(t), [t]);
+  const filter = (next: Filters) => {
+    setFilters(next);
+    setPlace({ page: 1, size });
+  };
   useTabTitle(t('routes.title'));
   return (
     <ListPage
@@ -61,15 +58,7 @@ export function RoutesPage(): ReactElement {
           }
         />
       }
-      filters={
-        <FilterBar
-          filters={filters}
-          onChange={(next) => {
-            setFilters(next);
-            setPlace({ page: 1, size });
-          }}
-        />
-      }
+      filters={<FilterBar filters={filters} onChange={filter} />}
       foot={
         call.data && (
           <Pagination total={call.data.total} page={page} size={size} onChange={setPlace} />
@@ -94,6 +83,10 @@ export function RoutesPage(): ReactElement {
       )}
     </ListPage>
   );
+}
+
+function asked({ keyword, group, state }: Filters) {
+  return { state, ...(keyword !== '' && { keyword }), ...(group !== null && { group }) };
 }
 
 function FilterBar(props: {

@@ -24,6 +24,7 @@ function ruleInWords(
 ): string {
   const named = (known: RouteChoices['roles'], ids: readonly string[]) =>
     formatList(ids.map((id) => known.find((one) => one.id === id)?.name ?? '…'));
+  if ('ids' in rule && rule.ids.length === 0 && rule.kind !== 'choice') return t('routes.noneYet');
   switch (rule.kind) {
     case 'people':
       return named(people, rule.ids);

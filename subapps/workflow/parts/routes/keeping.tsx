@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { RequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   closeDefinition,
   type getDefinition,
@@ -13,11 +13,13 @@ import { Button } from '#ui/parts/button.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { type Drawn, redo, undo } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import type { Naming } from './naming.tsx';
 import css from './routes.module.css';
 
 /** A route with its form, as it was read. */
 export type Definition = ResultOf<typeof getDefinition>;
+
+/** What it is called from now on; without a group it stays where it is. */
+type NewNames = Pick<RequestOf<typeof saveDefinition>, 'nameZh' | 'nameEn' | 'group'>;
 
 /** Ctrl+Z takes a step back, with Shift it is done again; in a text the text itself is meant. */
 export function useUndoKeys<Value>(
@@ -42,7 +44,7 @@ export function useKeeping(
   onChanged: () => void,
 ) {
   const t = useWords();
-  const { tell } = useTools();
+  const { ask, tell } = useTools();
   const saving = useSave(saveDefinition);
   const publishing = useSave(publishDefinition);
   const closing = useSave(closeDefinition);
@@ -53,18 +55,10 @@ export function useKeeping(
   });
   const { id: definitionId, record, nameZh, nameEn } = definition;
 
-  async function save(naming?: Naming): Promise<number | null> {
+  async function save(naming?: NewNames): Promise<number | null> {
     if (saved.route === route && saved.form === form && !naming) return saved.rev;
-    const { group, ...names } = naming ?? { nameZh, nameEn, group: null };
-    const draft = {
-      definitionId,
-      record,
-      ...names,
-      ...(group !== null && { group }),
-      form,
-      route,
-      draftRev: saved.rev,
-    };
+    const names = naming ?? { nameZh, nameEn };
+    const draft = { definitionId, record, ...names, form, route, draftRev: saved.rev };
     const outcome = await saving.save(draft);
     if (!outcome.ok) return null;
     setSaved({ form, route, rev: outcome.result.draftRev });
@@ -78,7 +72,7 @@ export function useKeeping(
       if ((await save()) !== null) tell(t('routes.saved'), 'success');
     },
     /** Keeps what is drawn under other names; tells whether that was done. */
-    rename: async (naming: Naming) => {
+    rename: async (naming: NewNames) => {
       if ((await save(naming)) === null) return false;
       tell(t('routes.named'), 'success');
       onChanged();
@@ -93,6 +87,8 @@ export function useKeeping(
       onChanged();
     },
     close: async () => {
+      const text = t(record === null ? 'routes.closeForm' : 'routes.closeRecord');
+      if (!(await ask({ title: t('routes.close'), text, tone: 'danger' }))) return;
       const outcome = await closing.save({ definitionId });
       if (outcome.ok) onChanged();
     },

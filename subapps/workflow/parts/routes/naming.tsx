@@ -72,7 +72,7 @@ export function NamingButton(props: {
     setTried(true);
     if (naming === null || !isNamed(naming)) return;
     const { nameZh, nameEn, group } = naming;
-    const named = { nameZh: nameZh.trim(), nameEn: nameEn.trim(), group };
+    const named = { nameZh: nameZh.trim(), nameEn: nameEn.trim(), ...(group && { group }) };
     if (await keeping.rename(named)) setNaming(null);
   }
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
 import { routeChoices, saveDefinition } from '#bridge/calls/workflow/definitions.ts';
 import { emptyForm } from '#bridge/calls/workflow/form.ts';
 import { stepOf } from '#bridge/calls/workflow/route.ts';
@@ -39,22 +40,7 @@ export function NewRoute(props: {
   async function add(): Promise<void> {
     setTried(true);
     if (record === '' || !isNamed(naming)) return;
-    const { nameZh, nameEn, group } = naming;
-    const leader = stepOf({
-      id: 'leader',
-      name: t('routes.kind.approve'),
-      who: [{ kind: 'leader', level: 1 }],
-    });
-    const outcome = await saving.save({
-      definitionId: null,
-      nameZh: nameZh.trim(),
-      nameEn: nameEn.trim(),
-      ...(record === ownForm && group !== null && { group }),
-      draftRev: 0,
-      record: record === ownForm ? null : record,
-      form: record === ownForm ? firstForm : emptyForm,
-      route: { nodes: [leader], withdraw: 'beforeFirst' },
-    });
+    const outcome = await saving.save(newDefinition(record, naming, t('routes.kind.approve')));
     if (outcome.ok) onAdded(outcome.result.id, record === ownForm);
   }
 
@@ -83,4 +69,24 @@ export function NewRoute(props: {
       </div>
     </Dialog>
   );
+}
+
+/** What is saved first: the leader of the department approves. */
+function newDefinition(
+  record: string,
+  { nameZh, nameEn, group }: Naming,
+  name: string,
+): RequestOf<typeof saveDefinition> {
+  const isForm = record === ownForm;
+  const leader = stepOf({ id: 'leader', name, who: [{ kind: 'leader', level: 1 }] });
+  return {
+    definitionId: null,
+    nameZh: nameZh.trim(),
+    nameEn: nameEn.trim(),
+    ...(isForm && group !== null && { group }),
+    draftRev: 0,
+    record: isForm ? null : record,
+    form: isForm ? firstForm : emptyForm,
+    route: { nodes: [leader], withdraw: 'beforeFirst' },
+  };
 }

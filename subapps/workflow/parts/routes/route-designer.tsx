@@ -1,7 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { listFieldsByBizType } from '#bridge/calls/form/calls.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { type RouteProblem, routeProblems } from '#bridge/calls/workflow/check-route.ts';
+import {
+  type RouteFieldNames,
+  type RouteProblem,
+  routeProblems,
+} from '#bridge/calls/workflow/check-route.ts';
 import type { routeChoices } from '#bridge/calls/workflow/definitions.ts';
 import type { Route } from '#bridge/calls/workflow/route.ts';
 import { useAppContext, useDirty } from '#bridge/react/index.ts';
@@ -44,10 +48,7 @@ export function RouteDesigner(props: {
   useDirty(keeping.dirty);
   useUndoKeys(setDrawn);
   const change = (route: Route) => setDrawn((before) => drawOn(before, route));
-  const problems = routeProblems(drawn.now, {
-    all: new Set([...fields.map(({ field }) => field), 'subject.organ']),
-    people: new Set(fields.flatMap(({ field, isPerson }) => (isPerson ? [field] : []))),
-  });
+  const problems = routeProblems(drawn.now, namesOf(fields));
   return (
     <DetailPage
       header={
@@ -88,6 +89,13 @@ export function RouteDesigner(props: {
       />
     </DetailPage>
   );
+}
+
+function namesOf(fields: RouteFields): RouteFieldNames {
+  return {
+    all: new Set([...fields.map(({ field }) => field), 'subject.organ']),
+    people: new Set(fields.flatMap(({ field, isPerson }) => (isPerson ? [field] : []))),
+  };
 }
 
 /** The route beside what its chosen node is made of. */

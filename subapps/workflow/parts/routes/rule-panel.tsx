@@ -102,7 +102,7 @@ function RulePanel(props: RuleProps): ReactElement {
   );
   return (
     <>
-      <Field label={t('routes.who')}>
+      <Field label={t(`routes.who.${nodeKind}`)}>
         <Select
           options={kinds.map((value) => ({ value, label: t(`routes.rule.${value}`) }))}
           value={rule?.kind}
@@ -210,7 +210,7 @@ function LevelFields(props: {
     <>
       <Field
         label={t(isRow ? 'routes.mostLevels' : 'routes.level')}
-        help={t(isRow ? 'routes.mostLevelsHelp' : 'routes.levelHelp')}
+        help={isRow ? t('routes.mostLevelsHelp') : t(`routes.levelHelp.${rule.kind}`)}
       >
         <Select
           options={levels}
