@@ -38,7 +38,8 @@ function valuesOf(planted: PlantedPay): Readonly<Record<string, readonly unknown
     query: [amountStart],
     text: [amountStart],
     form: ['labour', 'wages'],
-    format: ['csv', 'xlsx'],
+    // A sheet has the cells of a list: one format of it is enough.
+    format: ['csv'],
     employmentId: [employmentId],
     employmentIds: [[employmentId]],
     payRunId: [payRunId],
@@ -78,11 +79,12 @@ const reading = Object.values(calls).filter(
   ({ effect, answer }) => answer !== 'events' && (effect !== 'write' || answer === 'file'),
 );
 
-/** Speaks every call that reads; the calls that show the amount, and those that answered. */
-async function sweep(browser: ShellClient, planted: PlantedPay) {
+/** Speaks every call that reads, or those of the names; the calls that show the amount, and those that answered. */
+async function sweep(browser: ShellClient, planted: PlantedPay, names?: readonly string[]) {
   const shown = new Set<string>();
   const answered = new Set<string>();
   for (const call of reading) {
+    if (names !== undefined && !names.includes(call.name)) continue;
     for (const request of requestsOf(call, planted)) {
       const answer = await browser.send(call, request);
       if (answer.code === undefined || answer.code === 'ok') answered.add(call.name);
@@ -100,42 +102,43 @@ const withoutPay = [
 // Rights do not depend on the database: one of them is enough for some thousand requests.
 describe('the pay of a person', () => {
   let demo: DemoGateway;
+  const secrets = new Map<string, string>();
   let asked: Promise<PlantedPay> | undefined;
   /** Inside a test, since planting waits for a calculation as tests do. */
   const plantOnce = () => (asked ??= plantPay(demo));
   beforeAll(async () => {
     demo = createDemo(await openTestGateway({ kind: 'PostgreSQL', demo: true, listen: true }));
+    await letProgramsIn(demo, {
+      dataClasses: ['ownTime', 'ownRequests', 'people', 'figures', 'documents', 'portal'],
+    });
+    // A token wants a password that was entered lately: at first, since the sweeps take their time.
+    for (const account of ['staff', 'hr', paidAccount])
+      secrets.set(account, (await makeToken(demo, account)).secret);
   });
   afterAll(async () => {
     await demo?.gateway.close();
   });
 
   test('is found by this sweep where it may be seen, in files too', {
-    timeout: 400_000,
+    timeout: 200_000,
   }, async () => {
     const planted = await plantOnce();
-    const payroll = await sweep(await demo.browser('hr'), planted);
-    expect(payroll.shown).toEqual(
-      expect.arrayContaining([
-        'etax.declaration.export',
-        'etax.otherIncome.export',
-        'insurance.enrolment.export',
-        'salary.payRaise.export',
-        'salary.payRaise.history',
-        'salary.payRaise.page',
-        'salary.salaryFile.export',
-        'salary.slip.get',
-        'workflow.print',
-      ]),
-    );
-    const own = await sweep(await demo.browser(paidAccount), planted);
-    expect(own.shown).toEqual(
-      expect.arrayContaining([
-        'salary.mySlip.file',
-        'etax.myTax.file',
-        'workflow.certificate.download',
-      ]),
-    );
+    const ofPayroll = [
+      'etax.declaration.export',
+      'etax.otherIncome.export',
+      'insurance.enrolment.export',
+      'salary.payRaise.export',
+      'salary.payRaise.history',
+      'salary.payRaise.page',
+      'salary.salaryFile.export',
+      'salary.slip.get',
+      'workflow.print',
+    ];
+    const payroll = await sweep(await demo.browser('hr'), planted, ofPayroll);
+    expect(payroll.shown).toEqual(ofPayroll);
+    const ofOneself = ['etax.myTax.file', 'salary.mySlip.file', 'workflow.certificate.download'];
+    const own = await sweep(await demo.browser(paidAccount), planted, ofOneself);
+    expect(own.shown).toEqual(ofOneself);
   });
 
   test('is shown by no call to an employee', { timeout: 400_000 }, async () => {
@@ -157,13 +160,9 @@ describe('the pay of a person', () => {
 
   test('leaves by no tool of the assistant, whoever asks', { timeout: 120_000 }, async () => {
     const planted = await plantOnce();
-    await letProgramsIn(demo, {
-      dataClasses: ['ownTime', 'ownRequests', 'people', 'figures', 'documents', 'portal'],
-    });
     const answered = new Set<AgentTool>();
     const asked = await argumentsOf(demo, planted);
-    for (const account of ['staff', 'hr', paidAccount]) {
-      const { secret } = await makeToken(demo, account);
+    for (const [account, secret] of secrets) {
       const program = await openProgram(demo, secret);
       for (const { tool, args } of asked) {
         // Programs may use only so many tools in a minute.
