@@ -62,7 +62,8 @@ export async function writeSupplierLogins(
         .values({ tenant_id: tenantId, account_id: id, supplier_id: supplierId })
         .execute();
       const partner = { id, name: displayName };
-      await writeOrderMessages(transaction, tenant, { supplierId, partner, buyerId });
+      if (supplier === 0)
+        await writeOrderMessages(transaction, tenant, { supplierId, partner, buyerId });
     }
   });
 }

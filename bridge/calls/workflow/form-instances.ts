@@ -22,7 +22,7 @@ export const queryCustomForm = defineCall({
   path: `${custom}/queryCustomForm`,
   request: z.strictObject({
     group: optional(z.enum(formGroups)),
-    /** Part of a name, or the start of its pinyin. */
+    /** Part of a name, or of its pinyin or initials from any syllable. */
     keyword: optional(text(1, 50)),
     /** For those who manage forms: all of the company in this state, or in any. Without it, what the caller may start. */
     state: optional(z.enum([...definitionStates, 'any'])),

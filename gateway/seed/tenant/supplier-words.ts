@@ -33,8 +33,8 @@ export const supplierSeedWords = {
     messages: [
       ['buyer', -11, 10, '您好，人体工学椅请统一要黑色，送货前一天请联系行政前台。'],
       ['supplier', -11, 15, '收到，全部备黑色。目前仓库有现货，可以分两批先送一批吗？'],
-      ['buyer', -10, 9, '可以，第一批请在本周内送到，其余按约定日期。'],
-      ['supplier', -1, 16, '第一批已装车，明天上午送达，随车附装箱单。第二批预计下周到货。'],
+      ['buyer', -10, 9, '可以，第一批请尽快送到，其余按约定日期。'],
+      ['supplier', -2, 16, '第一批已装车，明天上午送达，随车附装箱单。第二批预计下周到货。'],
     ],
   },
   en: {
@@ -75,7 +75,12 @@ export const supplierSeedWords = {
         'Hello, please send all chairs in black, and call the reception a day before.',
       ],
       ['supplier', -11, 15, 'All in black. Some are in stock: may we send a first part earlier?'],
-      ['buyer', -10, 9, 'Yes, please: the first part this week, the rest on the agreed day.'],
+      [
+        'buyer',
+        -10,
+        9,
+        'Yes, please: the first part as soon as you can, the rest on the agreed day.',
+      ],
       [
         'supplier',
         -2,

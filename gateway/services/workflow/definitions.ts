@@ -92,6 +92,9 @@ export async function answerSaveDefinition(
   }
   const row = await findDefinition(context, definitionId);
   if (row.draft_rev !== draftRev) throw new RefusedError('conflict');
+  // What a form is for decides what of its approvals is hidden: it stays once the form is published.
+  if (row.version > 0 && request.bizType !== undefined && biz_type !== row.biz_type)
+    throw new RefusedError('badInput', { fields: [{ path: 'bizType', issue: 'readOnly' }] });
   await database
     .updateTable('approval_definition')
     .set({

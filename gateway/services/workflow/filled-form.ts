@@ -134,8 +134,8 @@ export async function linesOfForm(
       if (field.kind === 'range') return value.replace('/', ' – ');
       return names.get(value) ?? value;
     };
-    const told = { zh: shown('zh-CN'), en: shown('en') };
-    return [{ field: field.id, label, value: told, sensitive: amounts.has(field.id) }];
+    const texts = { zh: shown('zh-CN'), en: shown('en') };
+    return [{ field: field.id, label, value: texts, sensitive: amounts.has(field.id) }];
   });
 }
 
@@ -147,6 +147,16 @@ export function optionName(
 ): string {
   const found = options.find((one) => one.code === code);
   return (locale === 'en' ? found?.nameEn : found?.nameZh) ?? code;
+}
+
+const decisions: readonly string[] = ['approved', 'rejected', 'returned'];
+
+/** Whether an account decided about it: a task that went on to somebody else shows no amounts. */
+function hasDecided({ tasks }: LoadedApproval['state'], accountId: string): boolean {
+  return tasks.some(
+    ({ state, person, decidedBy }) =>
+      decisions.includes(state) && (decidedBy ?? person).account === accountId,
+  );
 }
 
 /** A form that was sent, without what its reader may not see. */
@@ -164,7 +174,7 @@ export async function presentFilled(
   const isHidden = ({ id }: FormField): boolean => {
     if (step !== null) return step.rights[id] === 'hidden';
     if (isStarter) return startRights[id] === 'hidden' && state.status !== 'approved';
-    if (known.length === 0 && !isSubject) return amounts.has(id);
+    if (amounts.has(id) && !isSubject && !hasDecided(state, context.accountId)) return true;
     return known.length > 0 && known.every(({ rights }) => rights[id] === 'hidden');
   };
   const sections = form.sections.map((section) => ({

@@ -59,14 +59,15 @@ export async function holdersUpward(
   const ids = [...new Set(rules.flatMap((rule) => (isUpward(rule) ? rule.ids : [])))];
   if (ids.length === 0 || organs.length === 0) return new Map();
   const { rows } = await sql<
-    Person & { held: string; organ: string }
+    Person & { held: string; organ: string; place: number }
   >`with active as (select ${personColumns} from ${activePeople(context)}),
       job as (select j.employment_id, j.organ_id, unnest(array[j.post_id, j.position_id]) as held from job_row j
         where j.tenant_id = ${context.tenantId} and ${onDay('j', dayOf(context.now()))}
           and j.organ_id = any(${organs}::uuid[]))
-    select distinct x.account, x.employment, x.name, job.held, job.organ_id as organ
+    select distinct x.account, x.employment, x.name, job.held, job.organ_id as organ,
+      array_position(${organs}::uuid[], job.organ_id) as place
     from job join active x on x.employment = job.employment_id
-    where job.held = any(${ids}::uuid[]) order by x.name, x.account limit 500`.execute(
+    where job.held = any(${ids}::uuid[]) order by place, x.name, x.account limit 500`.execute(
     context.database,
   );
   return new Map(

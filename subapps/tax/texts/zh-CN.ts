@@ -193,7 +193,7 @@ export const zhCN = {
     corrected: '已在 {{month}} 生成更正：收入 {{amount}}，税额 {{tax}}',
     same: '与已申报（含更正）的收入相同，无需更正',
     corrects: '更正 {{month}}',
-    correctsAgain: '更正 {{month}}（第 {{sequence}} 次）',
+    correctsAgain: '更正 {{month}}（第 {{sequence}} 笔）',
     correctedIn: '已在 {{month}} 更正',
     payee: '收款人',
     outside: '外部人员',

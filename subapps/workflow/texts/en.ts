@@ -127,7 +127,8 @@ export const en: Translation<typeof zhCN> = {
     published: 'Published. New requests take this route.',
     close: 'Close',
     closeForm: 'No new requests can be made. Those under way finish on this route.',
-    closeRecord: 'From now on it takes effect without approval. Requests under way finish.',
+    closeRecord:
+      'New requests then take effect without approval. Those under way finish on this route.',
     lastVersion: 'Version {{number}}, published {{time}}',
     end: 'End',
     insert: 'Add a node',
@@ -159,14 +160,15 @@ export const en: Translation<typeof zhCN> = {
     nodeName: 'Name of the node',
     who: { approve: 'Approvers', handle: 'Who completes it', copy: 'Who is informed' },
     level: 'Level',
-    levelHelp: { manager: '1 is the direct manager', leader: '1 is the own department' },
+    levelHelp: { manager: '1 is the direct manager', leader: '1 is the person’s own department' },
     mostLevels: 'Most levels',
-    mostLevelsHelp: 'Counted from the direct manager or the own department; each decides in turn',
+    mostLevelsHelp:
+      'Counted from the direct manager or the person’s own department; each decides in turn',
     until: 'Ends with this person (optional)',
     untilHelp:
       'If this person is on the way, no one above them is asked; otherwise the number of levels counts.',
     searched: 'Searched in',
-    searchedIn: { upward: 'The own department and those above', company: 'The whole company' },
+    searchedIn: { upward: 'The person’s department and those above', company: 'The whole company' },
     searchedHelp: {
       upward:
         'Asks the holders in the nearest department; where it has none, those of the next above.',
@@ -183,7 +185,7 @@ export const en: Translation<typeof zhCN> = {
       condition: 'Condition',
       parallel: 'Parallel branches',
     },
-    addRule: 'Add approvers',
+    addRule: 'Add people',
     removeRule: 'Remove entry {{number}}',
     among: 'Choose among (empty: everybody)',
     mostChosen: 'Most that can be chosen',
@@ -208,7 +210,7 @@ export const en: Translation<typeof zhCN> = {
       applicant: 'The applicant',
     },
     ruleWords: {
-      upward: '{{names}} (nearest above)',
+      upward: '{{names}} (nearest department)',
       manager: 'Manager of level {{level}}',
       managers: 'Managers up to level {{level}}',
       leader: 'Department leader of level {{level}}',

@@ -95,7 +95,7 @@ eachDemo('the correction of income that was filed', (current) => {
     const sentAs = (amount: string) => cells.filter((one) => one.includes(amount));
     const note = `${filed.slice(0, 7)} 已申报收入的更正差额`;
     expect(sentAs('-3000.00').map((one) => one.at(-1))).toEqual([note]);
-    expect(sentAs('2000.00').map((one) => one.at(-1))).toEqual([`${note}（第 2 次）`]);
+    expect(sentAs('2000.00').map((one) => one.at(-1))).toEqual([`${note}（第 2 笔）`]);
     const again = await demo.ask('hr', calls.otherIncomeGet, { id: more.id });
     expect(again.fields).toMatchObject({ corrects: filed, sequence: 2, amount: '2000.00' });
 

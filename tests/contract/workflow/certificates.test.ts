@@ -19,6 +19,23 @@ eachDemo('certificates', (current) => {
     return approvalId ?? '';
   }
 
+  /** Gives the open task to the manager and back. */
+  async function passRound(demo: DemoGateway, approvalId: string): Promise<void> {
+    for (const account of ['manager', 'hr']) {
+      const { steps } = await demo.ask('admin', calls.getApproval, { approvalId });
+      const open = steps.flatMap(({ people }) => people).find(({ state }) => state === 'open');
+      const { user } = await demo.ask(account, calls.currentSession, {});
+      await demo.ask('admin', calls.actOnApproval, {
+        approvalId,
+        act: 'reassign',
+        taskId: open?.taskId ?? '',
+        people: [user.employmentId ?? ''],
+        words: '出差中',
+        requestKey: uuid7(),
+      });
+    }
+  }
+
   const download = async (demo: DemoGateway, account: string, approvalId: string) =>
     (await demo.browser(account)).call(calls.downloadCertificate, { approvalId });
 
@@ -26,6 +43,7 @@ eachDemo('certificates', (current) => {
     const demo = current();
     const approvalId = await asked(demo, 'income');
     expect((await download(demo, 'staff', approvalId)).code).toBe('notNow');
+    await passRound(demo, approvalId);
     const act = { approvalId, act: 'approve' as const, requestKey: uuid7() };
     const empty = await (await demo.browser('hr')).call(calls.actOnApproval, act);
     expect(empty.code).toBe('badInput');
@@ -38,6 +56,10 @@ eachDemo('certificates', (current) => {
     const looked = await demo.ask('admin', calls.getApproval, { approvalId });
     expect(looked.filled?.values).toMatchObject({ kind: 'income' });
     expect(JSON.stringify(looked)).not.toContain('12345');
+    // Nor does who held the task for a while and decided nothing.
+    const held = await demo.ask('manager', calls.getApproval, { approvalId });
+    expect(held.filled?.values).toMatchObject({ kind: 'income' });
+    expect(JSON.stringify(held)).not.toContain('12345');
     const all = await demo.ask('admin', calls.approveCenterList, {
       approvalType: 'all',
       rows: 200,

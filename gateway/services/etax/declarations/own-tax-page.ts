@@ -59,10 +59,18 @@ function paymentBlocks(locale: Locale, payments: Statement['payments']): PageBlo
   const t = (word: Parameters<typeof ownTaxText>[1]) => ownTaxText(locale, word);
   const { plural, choices } = otherIncomeWords[locale];
   const lines = payments.map((one): readonly string[] => {
-    const { month, kind, corrects, amount, taxable, tax } = one;
+    const { month, kind, corrects, sequence, amount, taxable, tax } = one;
     const name = choices?.kind?.[kind] ?? kind;
     const words =
-      corrects === null ? name : ownTaxText(locale, 'corrects', name, corrects.slice(0, 7));
+      corrects === null
+        ? name
+        : ownTaxText(
+            locale,
+            sequence === null ? 'corrects' : 'correctsAgain',
+            name,
+            corrects.slice(0, 7),
+            String(sequence),
+          );
     return [month.slice(0, 7), words, amount, taxable, tax];
   });
   const headings = [t('month'), t('kind'), t('income'), t('taxable'), t('tax')];

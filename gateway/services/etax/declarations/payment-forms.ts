@@ -38,7 +38,7 @@ export async function paymentRows(
   });
 }
 
-/** Two corrections of a month are two rows: each says which it is. */
+/** Two corrections of a month are two rows: the second and later say which they are. */
 function correctionNote(corrects: string, sequence: number | null): string {
   return formCells.corrects(corrects.slice(0, 7), sequence ?? 1);
 }

@@ -93,6 +93,8 @@ async function clearApprovals(
   await sql`update approval p set title_zh = replace(p.title_zh, ${name}, ${cleared}),
       title_en = replace(p.title_en, ${name}, ${cleared}),
       form_values = replace(p.form_values::text, ${before}, ${after})::jsonb,
-      form_lines = replace(p.form_lines::text, ${before}, ${after})::jsonb
+      form_lines = replace(p.form_lines::text, ${before}, ${after})::jsonb,
+      -- What it said before it was sent back is of no use once it is decided.
+      returned_values = null, returned_lines = null
     where ${theirs}`.execute(database);
 }

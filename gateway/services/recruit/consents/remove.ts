@@ -83,11 +83,12 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
     join tenant t on t.id = c.tenant_id
     where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(database);
   const ids = rows.map((row) => row.id);
+  // A surname alone is part of the names of others.
   const { rows: former } = await sql<{ name: string }>`select distinct x.name from record_history h,
       jsonb_array_elements(h.changes) y (entry),
       lateral (values (y.entry ->> 'before'), (y.entry ->> 'after')) x (name)
     where h.tenant_id = ${tenantId} and h.record = 'candidate' and h.row_id = any(${ids}::uuid[])
-      and y.entry ->> 'field' = 'name' and x.name <> ''`.execute(database);
+      and y.entry ->> 'field' = 'name' and char_length(x.name) > 1`.execute(database);
   const names = new Set([...rows, ...former].map(({ name }) => name));
   return {
     ids,

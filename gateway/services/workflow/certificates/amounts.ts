@@ -22,7 +22,7 @@ export async function isCertificateForm(
   return found !== undefined;
 }
 
-/** The fields of a form that hold an amount of pay: who only looks after approvals, or was told of one, does not see them. */
+/** The fields of a form that hold an amount of pay: who only looks after approvals, or was only sent a copy, does not see them. */
 export async function amountFieldsOf(
   place: Place,
   definitionId: string,

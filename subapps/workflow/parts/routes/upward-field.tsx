@@ -6,7 +6,7 @@ import { useWords } from '../../texts/app-texts.ts';
 
 const searches = ['upward', 'company'] as const;
 
-/** Where those who hold a post or position are looked for: upward from the applicant, or in the whole company. */
+/** Where those who hold a post or position are looked for: upward from the person’s department, or in the whole company. */
 export function UpwardField(props: {
   rule: Extract<AssigneeRule, { kind: 'post' | 'position' }>;
   onChange: (rule: AssigneeRule) => void;
