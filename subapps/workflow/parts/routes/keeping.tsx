@@ -37,43 +37,67 @@ export function useUndoKeys<Value>(
   }, [setDrawn]);
 }
 
-/** Saves, publishes and closes what is drawn. */
-export function useKeeping(
-  definition: Definition,
-  { form, route }: { readonly form: FormDefinition; readonly route: Route },
-  onChanged: () => void,
-) {
-  const t = useWords();
-  const { ask, tell } = useTools();
+interface Drawing {
+  readonly form: FormDefinition;
+  readonly route: Route;
+}
+
+/** Saves what is drawn, and the names apart from it: both go on from what was saved last. */
+function useSaved(definition: Definition, { form, route }: Drawing) {
   const saving = useSave(saveDefinition);
-  const publishing = useSave(publishDefinition);
-  const closing = useSave(closeDefinition);
+  const renaming = useSave(saveDefinition);
   const [saved, setSaved] = useState({
     form: definition.form,
     route: definition.route,
     rev: definition.draftRev,
+    names: { nameZh: definition.nameZh, nameEn: definition.nameEn },
   });
-  const { id: definitionId, record, nameZh, nameEn } = definition;
+  const { id: definitionId, record } = definition;
+  const dirty = saved.route !== route || saved.form !== form;
 
-  async function save(naming?: NewNames): Promise<number | null> {
-    if (saved.route === route && saved.form === form && !naming) return saved.rev;
-    const names = naming ?? { nameZh, nameEn };
-    const draft = { definitionId, record, ...names, form, route, draftRev: saved.rev };
+  /** Returns the revision that is saved, null where saving failed. */
+  async function save(): Promise<number | null> {
+    const { names, rev } = saved;
+    if (!dirty) return rev;
+    const draft = { definitionId, record, ...names, form, route, draftRev: rev };
     const outcome = await saving.save(draft);
     if (!outcome.ok) return null;
-    setSaved({ form, route, rev: outcome.result.draftRev });
+    setSaved({ form, route, names, rev: outcome.result.draftRev });
     return outcome.result.draftRev;
   }
+
+  /** What is drawn meanwhile is not saved with it. Returns whether it was done. */
+  async function rename(naming: NewNames): Promise<boolean> {
+    const { rev, names: _, ...kept } = saved;
+    const draft = { definitionId, record, ...naming, ...kept, draftRev: rev };
+    const outcome = await renaming.save(draft);
+    if (!outcome.ok) return false;
+    const { nameZh, nameEn } = naming;
+    setSaved({ ...kept, names: { nameZh, nameEn }, rev: outcome.result.draftRev });
+    return true;
+  }
+  return { dirty, save, rename, saving, renaming };
+}
+
+/** Saves, publishes and closes what is drawn. */
+export function useKeeping(definition: Definition, drawing: Drawing, onChanged: () => void) {
+  const t = useWords();
+  const { ask, tell } = useTools();
+  const { dirty, save, rename, saving, renaming } = useSaved(definition, drawing);
+  const publishing = useSave(publishDefinition);
+  const closing = useSave(closeDefinition);
+  const { id: definitionId, record } = definition;
   const failed = [saving, publishing, closing].find((one) => one.state === 'failed');
   return {
-    dirty: saved.route !== route || saved.form !== form,
+    dirty,
     error: failed?.state === 'failed' ? failed.error.words : undefined,
+    namingError: renaming.state === 'failed' ? renaming.error.words : undefined,
     save: async () => {
       if ((await save()) !== null) tell(t('routes.saved'), 'success');
     },
-    /** Keeps what is drawn under other names; tells whether that was done. */
+    /** Changes the names and the group; returns whether that was done. */
     rename: async (naming: NewNames) => {
-      if ((await save(naming)) === null) return false;
+      if (!(await rename(naming))) return false;
       tell(t('routes.named'), 'success');
       onChanged();
       return true;

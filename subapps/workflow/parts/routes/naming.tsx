@@ -96,7 +96,7 @@ export function NamingButton(props: {
           buttons={[{ id: 'save', label: t('routes.keepName'), variant: 'primary', onClick: save }]}
         >
           <div className={css.form}>
-            {keeping.error && <Banner tone="bad" title={keeping.error} />}
+            {keeping.namingError && <Banner tone="bad" title={keeping.namingError} />}
             <NameFields {...{ naming, tried }} onChange={setNaming} />
           </div>
         </Dialog>
