@@ -28,7 +28,8 @@ export interface AgencyStock {
   readonly request: Row;
 }
 
-let serial = 0;
+/** How often a demo was stocked. Of the demo, since the files of a worker share this module. */
+const stocked = new WeakMap<DemoGateway, number>();
 
 /** Makes a supplier an agency: one worker with a judged day, an approved line of a closed month, and a sent request. */
 export async function stockAgency(
@@ -36,7 +37,8 @@ export async function stockAgency(
   supplier: Pick<Row, 'id' | 'fields'>,
 ): Promise<AgencyStock> {
   // After the days of the demo, each time another month: the days of a closed one do not change.
-  serial += 1;
+  const serial = (stocked.get(demo) ?? 0) + 1;
+  stocked.set(demo, serial);
   const month = addMonths(monthStart(demo.today), serial);
   const entity = await entityOf(demo);
   const { creditCode } = supplier.fields;
