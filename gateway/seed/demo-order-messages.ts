@@ -5,27 +5,28 @@ import { createRandom } from './random.ts';
 import { supplierSeedWords } from './tenant/supplier-words.ts';
 import type { SeededTenant } from './tenant/write-tenant.ts';
 
-/** Who writes to each other in the demo: accounts by id, and the name that the supplier's person signs with. */
-interface Writers {
-  readonly supplierId: string;
-  readonly partner: { readonly id: string; readonly name: string };
-  readonly buyerId: string;
-}
-
-/** Writes what was said about the latest order that the supplier has not delivered; the last message waits to be read. */
+/** Writes what the administrator and a person of a supplier said about its latest order under way; the last message is unread. */
 export async function writeOrderMessages(
   transaction: DatabaseTransaction,
   { tenantId, plan, anchor }: SeededTenant,
-  { supplierId, partner, buyerId }: Writers,
+  partner: { readonly id: string; readonly displayName: string },
 ): Promise<void> {
   const random = createRandom(plan.seed + 985_101, Date.parse(anchor));
-  const order = await transaction
-    .selectFrom('purchase_order')
-    .where('tenant_id', '=', tenantId)
-    .where('supplier_id', '=', supplierId)
-    .where('state', '=', 'acknowledged')
-    .orderBy('ordered_on', 'desc')
+  const buyer = await transaction
+    .selectFrom('account')
+    .where('login_name', '=', 'admin')
     .select('id')
+    .executeTakeFirstOrThrow();
+  const order = await transaction
+    .selectFrom('purchase_order as o')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'o.tenant_id').onRef('m.supplier_id', '=', 'o.supplier_id'),
+    )
+    .where('o.tenant_id', '=', tenantId)
+    .where('m.account_id', '=', partner.id)
+    .where('o.state', '=', 'acknowledged')
+    .orderBy('o.ordered_on', 'desc')
+    .select('o.id')
     .executeTakeFirst();
   if (order === undefined) return;
   const said = supplierSeedWords[plan.locale].messages;
@@ -36,8 +37,8 @@ export async function writeOrderMessages(
       id: random.id(),
       order_id: order.id,
       side,
-      account_id: side === 'buyer' ? buyerId : partner.id,
-      partner_name: side === 'buyer' ? null : partner.name,
+      account_id: side === 'buyer' ? buyer.id : partner.id,
+      partner_name: side === 'buyer' ? null : partner.displayName,
       body,
       request_key: random.id(),
       at,

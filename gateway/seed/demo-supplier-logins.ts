@@ -45,12 +45,7 @@ export async function writeSupplierLogins(
   });
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     await linkAgency(transaction, tenantId, words.suppliers[1][0]);
-    const { id: buyerId } = await transaction
-      .selectFrom('account')
-      .where('login_name', '=', 'admin')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    for (const { id, displayName, supplier } of accounts) {
+    for (const { id, supplier } of accounts) {
       const { id: supplierId } = await transaction
         .selectFrom('supplier')
         .where('tenant_id', '=', tenantId)
@@ -61,10 +56,9 @@ export async function writeSupplierLogins(
         .insertInto('membership')
         .values({ tenant_id: tenantId, account_id: id, supplier_id: supplierId })
         .execute();
-      const partner = { id, name: displayName };
-      if (supplier === 0)
-        await writeOrderMessages(transaction, tenant, { supplierId, partner, buyerId });
     }
+    const [first] = accounts;
+    if (first !== undefined) await writeOrderMessages(transaction, tenant, first);
   });
 }
 

@@ -77,7 +77,7 @@ export const payment = z.object({
   tax: amount,
   /** The month of the filed payment that this row corrects: its amounts are differences. */
   corrects: z.nullable(day),
-  /** Which it is among payments, or corrections, that are else alike; null for the first. */
+  /** Which it is among the corrections that are else alike; null for the first, and for what corrects nothing. */
   sequence: z.nullable(z.number()),
   /** The last month that has a correction of this payment. */
   correctedIn: z.nullable(day),

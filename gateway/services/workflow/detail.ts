@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { nodeOf } from '#bridge/calls/workflow/blocks.ts';
 import type { getApproval } from '#bridge/calls/workflow/calls.ts';
+import { certificateBizType } from '#bridge/calls/workflow/certificates.ts';
 import type { approvalDetail } from '#bridge/calls/workflow/detail.ts';
 import type { StepNode } from '#bridge/calls/workflow/route.ts';
 import type { ActionKind } from '#bridge/calls/workflow/terms.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { isCertificateForm } from './certificates/amounts.ts';
 import { rejectTarget, returnTargets } from './engine/decide.ts';
 import type { ApprovalState, Person, Task, World } from './engine/state.ts';
 import { presentFilled } from './filled-form.ts';
@@ -102,7 +102,7 @@ export async function presentApproval(
       row.record === null
         ? await presentFilled(context, loaded, step, known, loaded.route.startRights, draft?.values)
         : null,
-    certificate: await givesCertificate(context, loaded),
+    certificate: givesCertificate(context, loaded),
     steps: [...presentSteps(state, world, { times, reader: context.accountId })],
     log,
     task:
@@ -179,13 +179,9 @@ function named({ employment, name }: Person) {
 }
 
 /** Whether an approved request of the caller gives a certificate. */
-async function givesCertificate(
-  context: CallContext,
-  { row, state }: LoadedApproval,
-): Promise<boolean> {
-  const isOwn = state.status === 'approved' && state.starter.account === context.accountId;
-  if (!isOwn || row.subject_employment === null) return false;
-  return isCertificateForm(context, row.definition_id);
+function givesCertificate({ accountId }: CallContext, { row, state }: LoadedApproval): boolean {
+  const isOwn = state.status === 'approved' && state.starter.account === accountId;
+  return isOwn && row.subject_employment !== null && row.biz_type === certificateBizType;
 }
 
 function stepOf({ route }: World, { node }: Task): StepNode | null {

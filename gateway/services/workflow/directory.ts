@@ -5,9 +5,10 @@ import type { AssigneeRule, Route } from '#bridge/calls/workflow/route.ts';
 import { isUuid } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
+import { isUpward } from './engine/find-people.ts';
 import type { Directory, Person } from './engine/state.ts';
 import { activePeople, type PeopleContext, peopleOfEmployments, personColumns } from './people.ts';
-import { holdersUpward, isUpward, organsAbove } from './upward.ts';
+import { holdersUpward, organsAbove } from './upward.ts';
 
 /** Whose managers and leaders are looked for. */
 export interface Standing {

@@ -52,8 +52,7 @@ export async function keepLines(
   values: FormValues,
 ): Promise<void> {
   await bindFormFiles(context, row.id, form, values);
-  const amounts = await amountFieldsOf(context, row.definition_id);
-  const lines = await linesOfForm(context, form, values, amounts);
+  const lines = await linesOfForm(context, form, values, amountFieldsOf(row.biz_type));
   await context.database
     .updateTable('approval')
     .set({ form_lines: JSON.stringify(lines) })

@@ -169,7 +169,7 @@ export async function presentFilled(
   drafted: FormValues = {},
 ): Promise<Filled> {
   const isStarter = state.starter.account === context.accountId;
-  const amounts = await amountFieldsOf(context, row.definition_id);
+  const amounts = amountFieldsOf(row.biz_type);
   const isSubject = state.subject?.account === context.accountId;
   const isHidden = ({ id }: FormField): boolean => {
     if (step !== null) return step.rights[id] === 'hidden';

@@ -47,10 +47,13 @@ export async function loadApproval(
         .onRef('v.definition_id', '=', 'p.definition_id')
         .onRef('v.number', '=', 'p.version'),
     )
+    .innerJoin('approval_definition as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'p.tenant_id').onRef('d.id', '=', 'p.definition_id'),
+    )
     .where('p.tenant_id', '=', tenantId)
     .where('p.id', '=', id)
     .selectAll('p')
-    .select(['v.route', 'v.form']);
+    .select(['v.route', 'v.form', 'd.biz_type']);
   const row = await (lock ? query.forUpdate('p') : query).executeTakeFirst();
   if (row === undefined) throw new RefusedError('notFound');
   const tasks = await database

@@ -4,6 +4,7 @@ import type { AssigneeRule } from '#bridge/calls/workflow/route.ts';
 import { isUuid } from '#gateway/db/uuid7.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
+import { isUpward } from './engine/find-people.ts';
 import type { Person } from './engine/state.ts';
 import { activePeople, type PeopleContext, personColumns } from './people.ts';
 
@@ -41,13 +42,6 @@ export async function organsAbove(
     context.database,
   );
   return rows;
-}
-
-/** Whether a rule asks only the nearest of those who hold a post or position. */
-export function isUpward(
-  rule: AssigneeRule,
-): rule is Extract<AssigneeRule, { kind: 'post' | 'position' }> {
-  return (rule.kind === 'post' || rule.kind === 'position') && rule.upward === true;
 }
 
 /** Who can act and holds the posts and positions that rules search upward, by what they hold, in the order of the organisations. */

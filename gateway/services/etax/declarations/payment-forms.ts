@@ -30,17 +30,14 @@ export async function paymentRows(
     ];
     const notes = [
       ...(payment.residency === 'non-resident' ? [formCells.nonResident] : []),
-      ...(payment.corrects === null ? [] : [correctionNote(payment.corrects, payment.sequence)]),
+      ...(payment.corrects === null
+        ? []
+        : [formCells.corrects(payment.corrects.slice(0, 7), payment.sequence)]),
     ];
     // Exempt income, taxes and fees that count, insurance, gifts and reductions are filled in by the bureau's client.
     const empty = formHeadings[kind].length - first.length - 1;
     return [...first, ...Array.from({ length: empty }, () => null), notes.join('；') || null];
   });
-}
-
-/** Two corrections of a month are two rows: the second and later say which they are. */
-function correctionNote(corrects: string, sequence: number | null): string {
-  return formCells.corrects(corrects.slice(0, 7), sequence ?? 1);
 }
 
 /** The payees of a month: those of the staff as the form of wages knows people, and the others by their document. */

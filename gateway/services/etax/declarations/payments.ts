@@ -37,7 +37,7 @@ export interface Payment {
   /** The month of the filed payment that it corrects. */
   readonly corrects: string | null;
   readonly correctedIn: string | null;
-  /** Which it is among payments, or corrections, that are else alike; null for the first. */
+  /** Which it is among the corrections that are else alike; null for the first, and for what corrects nothing. */
   readonly sequence: number | null;
 }
 
@@ -99,7 +99,9 @@ export async function readPayments(
       (i.amount * 100)::bigint::text as amount, (i.expenses * 100)::bigint::text as expenses,
       (i.taxable * 100)::bigint::text as taxable,
       (i.quick_deduction * 100)::bigint::text as "quickDeduction", (i.tax * 100)::bigint::text as tax,
-      o.month as corrects, ${sequenceOf(tenantId, 'i')} as sequence, (select max(c.month) from other_income c where c.tenant_id = ${tenantId}
+      o.month as corrects,
+      case when i.corrects_id is not null then ${sequenceOf(tenantId, 'i')} end as sequence,
+      (select max(c.month) from other_income c where c.tenant_id = ${tenantId}
         and c.corrects_id = i.id and c.removed_at is null) as "correctedIn"
     from other_income i
     left join employment e on e.tenant_id = ${tenantId} and e.id = i.employment_id

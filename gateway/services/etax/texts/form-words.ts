@@ -143,8 +143,9 @@ export const formCells = {
   labour: '一般劳务报酬所得',
   china: '中国',
   kindsUnknown: (amount: string) => `期初带入的专项附加扣除 ${amount} 元未分项目，请在扣缴端补充`,
-  corrects: (month: string, sequence: number) =>
-    `${month} 已申报收入的更正差额${sequence === 1 ? '' : `（第 ${sequence} 笔）`}`,
+  /** Two corrections of a month are two rows: the second and later say which they are. */
+  corrects: (month: string, sequence: number | null) =>
+    `${month} 已申报收入的更正差额${sequence === null ? '' : `（第 ${sequence} 笔）`}`,
   nonResident: '非居民个人，请在“非居民所得申报”中申报',
 } as const;
 

@@ -32,8 +32,9 @@ export const minimumWages: readonly MinimumWageRule[] = [
 
 /** The minimum wage at a place on a day, or null where none is on hand. */
 export function minimumWageOn(scope: LawScope): MinimumWageRule | null {
-  const own = ownMinimumWageOn(scope);
-  if (own === null || own.amount === null) return findRule(minimumWages, scope);
+  const shipped = findRule(minimumWages, scope);
+  const own = ownRuleBefore(shipped, 'minimum-wage', scope);
+  if (own === null || own.amount === null) return shipped;
   return wage(own.place, [own.from, own.to], own.amount, own.source);
 }
 

@@ -63,8 +63,10 @@ export async function readChecks(
       const kinds = kindsOf(run, person, facts, { ...loaded, own });
       if (!listed.has(person.id)) kinds.push('noTaxpayer');
       if (waiting.has(person.id)) kinds.push('openApprovals');
-      const rule = ownMinimumWageOn(scopeOf(run, facts, own));
-      const document = (rule && documents.get(rule.id)) ?? null;
+      const document = () => {
+        const rule = ownMinimumWageOn(scopeOf(run, facts, own));
+        return (rule && documents.get(rule.id)) ?? null;
+      };
       rows.push(...kinds.map((kind) => rowOf(kind, person, document)));
     }
   }
@@ -111,7 +113,7 @@ function isBelowMinimum(
   return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
 }
 
-function rowOf(kind: Kind, person: RunPerson, document: RuleDocument | null): Row {
+function rowOf(kind: Kind, person: RunPerson, document: () => RuleDocument | null): Row {
   const { id, name, staffNo, joinedOn, leftOn } = person;
   return {
     severity: severities[kind],
@@ -121,7 +123,7 @@ function rowOf(kind: Kind, person: RunPerson, document: RuleDocument | null): Ro
     staffNo,
     on: kind === 'joiner' ? joinedOn : kind === 'leaver' ? leftOn : null,
     people: null,
-    companyRule: kind === 'belowMinimumWage' ? document : null,
+    companyRule: kind === 'belowMinimumWage' ? document() : null,
   };
 }
 

@@ -148,6 +148,13 @@ function inRow(
   return head === -1 ? reached : reached.slice(0, head + 1);
 }
 
+/** Whether a rule asks only the nearest of those who hold a post or position. */
+export function isUpward(
+  rule: AssigneeRule,
+): rule is Extract<AssigneeRule, { kind: 'post' | 'position' }> {
+  return (rule.kind === 'post' || rule.kind === 'position') && rule.upward === true;
+}
+
 /** Who holds a post or position, by organisation from the own one upward, without vacant ones. */
 function levelsOf(
   rule: Extract<AssigneeRule, { kind: 'post' | 'position' }>,
@@ -167,7 +174,7 @@ function nextAbove(
   parties: Parties,
   directory: Directory,
 ): readonly Person[] {
-  if ((rule.kind === 'post' || rule.kind === 'position') && rule.upward === true) {
+  if (isUpward(rule)) {
     for (const level of levelsOf(rule, directory).slice(1)) {
       const others = level.filter(({ account }) => !isParty(parties, account));
       if (others.length > 0) return others;

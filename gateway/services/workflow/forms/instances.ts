@@ -106,7 +106,7 @@ export async function sentBefore(
 /** A form as the caller fills it in, checked by its version and their rights. */
 export async function filledForm(
   context: CallContext,
-  { definitionId, form, route, nameZh, nameEn }: Sending,
+  { bizType, form, route, nameZh, nameEn }: Sending,
   given: FormValues,
 ): Promise<FilledForm> {
   const values = await fillByRights(context, {
@@ -120,7 +120,7 @@ export async function filledForm(
   const organ = await organOf(context, starter.employment);
   return {
     values: { ...flatValues(values), [organFact]: organ ?? '' },
-    lines: await linesOfForm(context, form, values, await amountFieldsOf(context, definitionId)),
+    lines: await linesOfForm(context, form, values, amountFieldsOf(bizType)),
     title: {
       zh: messageWords['zh-CN'].title(nameZh, starter.name),
       en: messageWords.en.title(nameEn, starter.name),

@@ -52,6 +52,13 @@ export function formsFor(
   return [...best.values()].map(({ form }) => form);
 }
 
+/** A version as it is sent: with what the form is called and what it is for. */
+interface SentVersion extends PublishedVersion {
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly bizType: string | null;
+}
+
 /**
  * The version of a form that the caller may send.
  * @throws {RefusedError} `notFound`, `formClosed`, `formNotInRange`, `formChanged`.
@@ -60,7 +67,7 @@ export async function versionToSend(
   context: CallContext,
   formId: string,
   number: number,
-): Promise<PublishedVersion & { readonly nameZh: string; readonly nameEn: string }> {
+): Promise<SentVersion> {
   const { database, tenantId, now } = context;
   const definition = await database
     .selectFrom('approval_definition')
@@ -68,7 +75,7 @@ export async function versionToSend(
     .where('id', '=', formId)
     .where('record', 'is', null)
     .where('version', '>', 0)
-    .select(['state', 'version', 'name_zh', 'name_en'])
+    .select(['state', 'version', 'name_zh', 'name_en', 'biz_type'])
     .executeTakeFirst();
   if (definition === undefined) throw new RefusedError('notFound');
   const own = formsFor(await publishedForms(context), await ownStanding(context));
@@ -92,6 +99,7 @@ export async function versionToSend(
     number,
     nameZh: definition.name_zh,
     nameEn: definition.name_en,
+    bizType: definition.biz_type,
     route: asked.route as Route,
     form: asked.form as FormDefinition,
   };
