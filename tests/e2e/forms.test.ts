@@ -42,8 +42,18 @@ test(
     await frame.getByRole('button', { name: '发布', exact: true }).click();
     await frame.getByText('已发布', { exact: true }).waitFor();
     await frame.getByText('当前版本 V1').waitFor();
+    await frame.getByRole('button', { name: '名称与分组' }).click();
+    const naming = frame.getByRole('dialog', { name: '名称与分组' });
+    await naming.getByLabel('中文名称').fill('出差报销');
+    await naming.getByRole('combobox').click();
+    await frame.getByRole('option', { name: '财务', exact: true }).click();
+    await naming.getByRole('button', { name: '保存' }).click();
+    await frame.getByRole('heading', { name: '出差报销' }).waitFor();
+    // Names are saved apart: nothing that is drawn waits to be saved.
+    expect(await frame.getByRole('button', { name: '保存草稿' }).isDisabled()).toBe(true);
     const [, own] = await visit('staff', '/portal/workflow/approvals/start');
-    await own.getByRole('button', { name: '差旅报销' }).waitFor();
+    const group = own.getByRole('region', { name: '财务' });
+    await group.getByRole('button', { name: '出差报销' }).waitFor();
   },
   patience,
 );

@@ -1,5 +1,5 @@
 import { placeWords } from '#bridge/calls/insurance/terms.ts';
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the app in English; a key that is missing or too many does not compile. */
@@ -114,7 +114,8 @@ export const en: Translation<typeof zhCN> = {
     noneHint: 'Once pay is paid out, its tax is listed here by month',
     ofMonth: 'Tax declaration of {{month}}',
     dueBy: 'File and pay by {{day}}',
-    openRuns: '{{count}} payroll runs of this month are not paid yet; it can be filed after that',
+    openRuns: ({ count }) =>
+      `${plural(count, 'payroll run of this month is', 'payroll runs of this month are')} not paid yet; it can be filed after that`,
     changed:
       'What was paid in this month changed since it was filed. Correct it with the tax bureau, then note it again.',
     views: {

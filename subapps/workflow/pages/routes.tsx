@@ -17,6 +17,7 @@ import { Tag, type Tone } from '#ui/parts/tag.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { NewRoute } from '../parts/routes/new-route.tsx';
 import { useWords, type Words } from '../texts/app-texts.ts';
+import { usedFor } from '../texts/used-for.ts';
 
 type Line = ResultOf<typeof queryCustomForm>['rows'][number];
 
@@ -129,9 +130,7 @@ function columnsOf(t: Words): Column<Line>[] {
       id: 'record',
       header: t('routes.record'),
       width: 180,
-      // Names of records are written as in the middle of a sentence.
-      cell: ({ recordName }) =>
-        recordName ? recordName[0]?.toUpperCase() + recordName.slice(1) : t('routes.ownForm'),
+      cell: ({ recordName }) => usedFor(t, recordName),
     },
     {
       id: 'group',

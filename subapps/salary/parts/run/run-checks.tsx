@@ -56,7 +56,13 @@ function columnsOf(t: Words): Column<Finding>[] {
       text: ({ severity }) => t(`severity.${severity}`),
       cell: ({ severity }) => <Tag tone={toneOfCheck(severity)}>{t(`severity.${severity}`)}</Tag>,
     },
-    { id: 'item', header: t('checks.item'), minWidth: 240, cell: ({ kind }) => t(`check.${kind}`) },
+    {
+      id: 'item',
+      header: t('checks.item'),
+      minWidth: 280,
+      lines: 2,
+      cell: ({ kind }) => t(`check.${kind}`),
+    },
     { id: 'name', header: t('name'), minWidth: 140, cell: ({ name }) => name ?? '' },
     { id: 'staffNo', header: t('staffNo'), width: 120, cell: ({ staffNo }) => staffNo ?? '' },
     {

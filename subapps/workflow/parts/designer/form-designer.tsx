@@ -42,7 +42,7 @@ export function FormDesigner({ definition, choices, onChanged }: DesignerProps):
   const [, navigate] = usePageLocation();
   const [view, setView] = useState<View>('draw');
   const [drawn, setDrawn] = useState(untouched(definition.form));
-  const keeping = useKeeping(definition, { form: drawn.now, route: definition.route }, onChanged);
+  const keeping = useKeeping(definition, { form: drawn.now }, onChanged);
   useDirty(keeping.dirty);
   useUndoKeys(setDrawn);
   const faults = useFaults(drawn.now, definition);

@@ -37,13 +37,14 @@ export function useUndoKeys<Value>(
   }, [setDrawn]);
 }
 
+/** What a designer draws: the form or the route; the other one stays as it is saved. */
 interface Drawing {
-  readonly form: FormDefinition;
-  readonly route: Route;
+  readonly form?: FormDefinition;
+  readonly route?: Route;
 }
 
 /** Saves what is drawn, and the names apart from it: both go on from what was saved last. */
-function useSaved(definition: Definition, { form, route }: Drawing) {
+function useSaved(definition: Definition, drawing: Drawing) {
   const saving = useSave(saveDefinition);
   const renaming = useSave(saveDefinition);
   const [saved, setSaved] = useState({
@@ -53,6 +54,7 @@ function useSaved(definition: Definition, { form, route }: Drawing) {
     names: { nameZh: definition.nameZh, nameEn: definition.nameEn },
   });
   const { id: definitionId, record } = definition;
+  const { form = saved.form, route = saved.route } = drawing;
   const dirty = saved.route !== route || saved.form !== form;
 
   /** Returns the revision that is saved, null where saving failed. */

@@ -17,6 +17,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { changeNode, type Drawn, drawOn, redo, undo } from '../../stores/route-draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
+import { usedFor } from '../../texts/used-for.ts';
 import { type Definition, Foot, useKeeping, useUndoKeys } from './keeping.tsx';
 import { NamingButton } from './naming.tsx';
 import { NodePanel } from './node-panel.tsx';
@@ -44,7 +45,7 @@ export function RouteDesigner(props: {
   const [, navigate] = usePageLocation();
   const [drawn, setDrawn] = useState<Drawn<Route>>({ past: [], now: definition.route, future: [] });
   const [chosen, setChosen] = useState<string | null>(definition.route.nodes[0]?.id ?? null);
-  const keeping = useKeeping(definition, { form: definition.form, route: drawn.now }, onChanged);
+  const keeping = useKeeping(definition, { route: drawn.now }, onChanged);
   useDirty(keeping.dirty);
   useUndoKeys(setDrawn);
   const change = (route: Route) => setDrawn((before) => drawOn(before, route));
@@ -54,7 +55,7 @@ export function RouteDesigner(props: {
       header={
         <PageHeader
           title={locale === 'en' ? definition.nameEn : definition.nameZh}
-          subtitle={definition.recordName ?? t('routes.ownForm')}
+          subtitle={usedFor(t, definition.recordName)}
           after={<Tag>{t(`routes.state.${definition.state}`)}</Tag>}
           onBack={() => navigate('/routes')}
           actions={
