@@ -33,6 +33,8 @@ export default defineConfig({
             memoryFiles,
           ],
           maxWorkers: 2,
+          // A few start databases or wait for a moment that a crowded machine misses once; twice is a fault.
+          retry: 1,
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },

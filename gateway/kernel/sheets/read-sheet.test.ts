@@ -54,7 +54,7 @@ test('CSV is read in one go, however many quotes it has', async () => {
   const quotes = `a,b\n${'"'.repeat(1_000_001)}x`;
   await expect(readSheet(new Blob([quotes]), 10)).rejects.toMatchObject({ codeName: 'fileFormat' });
   // A pattern took three seconds for a thirtieth of it, and would take hundreds of times that for all.
-  expect(performance.now() - begin).toBeLessThan(3000);
+  expect(performance.now() - begin).toBeLessThan(15_000);
 });
 
 test('a quote in the middle of a cell is a quote', async () => {
@@ -101,5 +101,5 @@ test('a small workbook that unpacks to a giant is refused, and holds nothing up 
   }
   clearInterval(beat);
   // In the gateway's own thread the first one alone took a quarter of a minute.
-  expect(late).toBeLessThan(2000);
+  expect(late).toBeLessThan(6000);
 }, 60_000);
