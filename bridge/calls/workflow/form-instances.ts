@@ -42,6 +42,8 @@ export const queryCustomForm = defineCall({
       createdAt: moment,
       /** When the caller's draft was saved. */
       draftAt: z.nullable(moment),
+      /** When the caller last sent it, among their last 100 requests. */
+      sentAt: z.nullable(moment),
       /** Requests under way; only for those who manage forms. */
       running: z.nullable(z.number()),
     }),

@@ -22,7 +22,13 @@ const upward = { upward: z.optional(z.boolean()) };
 /** Who is asked. Level 1 is the direct manager, or the leader of the own organisation. */
 export const assigneeRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...votes, kind: z.literal('people'), ids }),
-  z.strictObject({ ...votes, kind: z.literal('role'), ids }),
+  z.strictObject({
+    ...votes,
+    kind: z.literal('role'),
+    ids,
+    /** Only those whose data range has the organisation of the person it is about. */
+    inRange: z.optional(z.boolean()),
+  }),
   z.strictObject({ ...votes, ...upward, kind: z.literal('post'), ids }),
   /** Who holds one of these positions: posts of an organisation. */
   z.strictObject({ ...votes, ...upward, kind: z.literal('position'), ids }),

@@ -8,6 +8,7 @@ import { onDay } from '#gateway/kernel/people/dated.ts';
 import { isUpward } from './engine/find-people.ts';
 import type { Directory, Person } from './engine/state.ts';
 import { activePeople, type PeopleContext, peopleOfEmployments, personColumns } from './people.ts';
+import { holdersInRange } from './roles-in-range.ts';
 import { holdersUpward, organsAbove } from './upward.ts';
 
 /** Whose managers and leaders are looked for. */
@@ -48,6 +49,11 @@ export async function readDirectory(
   return {
     people,
     roles: await holdersOf(context, rules, 'role'),
+    rolesInRange: await holdersInRange(
+      context,
+      rules,
+      above.map(({ id }) => id),
+    ),
     posts: await holdersOf(context, rules, 'post'),
     positions: await holdersOf(context, rules, 'position'),
     upward: await holdersUpward(

@@ -15,7 +15,10 @@ import { useWords } from '../texts/app-texts.ts';
 
 type Form = ResultOf<typeof queryCustomForm>['rows'][number];
 
-/** The forms the caller may start, by their groups. */
+/** How many forms are listed as recent. */
+const mostRecent = 4;
+
+/** The forms the caller may start, those sent last first, then all by their groups. */
 export function StartPage(): ReactElement {
   const t = useWords();
   const [, navigate] = usePageLocation();
@@ -23,8 +26,11 @@ export function StartPage(): ReactElement {
   const asked = keyword.trim();
   const call = useCall(queryCustomForm, { rows: 200, ...(asked !== '' && { keyword: asked }) });
   useTabTitle(t('forms.start'));
+  const start = (formId: string): void => navigate(`/approvals/start/${formId}`);
   const forms = call.data?.rows ?? [];
   const groups = formGroups.filter((group) => forms.some((form) => form.group === group));
+  // Who searches reads what was found, each form once.
+  const recent = asked === '' ? recentOf(forms) : [];
   return (
     <DetailPage
       header={<PageHeader title={t('forms.start')} onBack={() => navigate('/approvals')} />}
@@ -44,19 +50,33 @@ export function StartPage(): ReactElement {
       {call.state === 'failed' && !call.data && <ErrorState onRetry={call.reload} />}
       {call.state === 'loading' && !call.data && <SkeletonLines lines={4} />}
       {call.data?.rows.length === 0 && <EmptyState title={t('forms.none')} />}
+      {recent.length > 0 && (
+        <section className={css.group} aria-labelledby="recent">
+          <h2 id="recent" className={css.sectionTitle}>
+            {t('forms.recent')}
+          </h2>
+          <Gallery forms={recent} onStart={start} />
+        </section>
+      )}
       {groups.map((group) => (
         <section key={group} className={css.group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className={css.sectionTitle}>
             {t(`forms.groups.${group}`)}
           </h2>
-          <Gallery
-            forms={forms.filter((form) => form.group === group)}
-            onStart={(formId) => navigate(`/approvals/start/${formId}`)}
-          />
+          <Gallery forms={forms.filter((form) => form.group === group)} onStart={start} />
         </section>
       ))}
     </DetailPage>
   );
+}
+
+/** The forms of the last requests, the newest first; none where all forms fit at a glance. */
+function recentOf(forms: readonly Form[]): readonly Form[] {
+  if (forms.length <= mostRecent) return [];
+  return forms
+    .filter(({ sentAt }) => sentAt !== null)
+    .toSorted((one, other) => ((one.sentAt ?? '') > (other.sentAt ?? '') ? -1 : 1))
+    .slice(0, mostRecent);
 }
 
 function Gallery(props: {

@@ -2,6 +2,7 @@ import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import { actsEn } from './acts-en.ts';
 import { designerEn } from './designer-en.ts';
 import { delegationsEn, formsEn } from './forms-en.ts';
+import { searchedEn } from './searched-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 export const en: Translation<typeof zhCN> = {
@@ -167,13 +168,7 @@ export const en: Translation<typeof zhCN> = {
     until: 'Ends with this person (optional)',
     untilHelp:
       'If this person is on the way, no one above them is asked; otherwise the number of levels counts.',
-    searched: 'Searched in',
-    searchedIn: { upward: 'The person’s department and those above', company: 'The whole company' },
-    searchedHelp: {
-      upward:
-        'Asks the holders in the nearest department; where it has none, those of the next above.',
-      company: 'Asks all holders in the company.',
-    },
+    ...searchedEn,
     field: 'Field',
     comparison: 'Comparison',
     value: 'Value',
@@ -211,6 +206,7 @@ export const en: Translation<typeof zhCN> = {
     },
     ruleWords: {
       upward: '{{names}} (nearest department)',
+      inRange: '{{names}} (data range has the department)',
       manager: 'Manager of level {{level}}',
       managers: 'Managers up to level {{level}}',
       leader: 'Department leader of level {{level}}',

@@ -13,6 +13,7 @@ export const formsEn = {
     it: 'IT',
     other: 'Other',
   },
+  recent: 'Recent',
   fill: 'Fill in',
   notForYou: 'This form does not exist or is not meant for you',
   time: 'Time',

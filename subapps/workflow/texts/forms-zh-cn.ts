@@ -13,6 +13,7 @@ export const formsZhCN = {
     it: 'IT',
     other: '其他',
   },
+  recent: '最近使用',
   fill: '填写申请',
   notForYou: '该表单不存在，或您不在使用范围内',
   time: '时间',

@@ -158,10 +158,17 @@ export const zhCN = {
     until: '审批至此人为止（可不填）',
     untilHelp: '此人在各级中时，由其审批后不再继续；不在时按最多级数审批。',
     searched: '查找范围',
-    searchedIn: { upward: '从所在部门逐级向上', company: '全公司' },
+    searchedIn: {
+      upward: '从所在部门逐级向上',
+      company: '全公司',
+      members: '该角色的全部成员',
+      inRange: '数据范围包含所在部门的成员',
+    },
     searchedHelp: {
       upward: '取最近一级部门中的任职人员；本部门无人任职时，到上级部门查找。',
       company: '取全公司的任职人员。',
+      members: '取拥有该角色的全部人员。',
+      inRange: '只取数据范围包含申请人所在部门的人员，例如负责该区域的人事。',
     },
     field: '字段',
     comparison: '比较方式',
@@ -200,6 +207,7 @@ export const zhCN = {
     },
     ruleWords: {
       upward: '{{names}}（逐级向上）',
+      inRange: '{{names}}（数据范围包含所在部门）',
       manager: '第 {{level}} 级上级',
       managers: '逐级审批至第 {{level}} 级上级',
       leader: '第 {{level}} 级部门负责人',

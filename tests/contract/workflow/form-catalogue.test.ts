@@ -119,4 +119,17 @@ eachDemo('the catalogue of forms', (current) => {
     const moved = (await rowsOf('staff', { group: 'administration', keyword: 'cheliang' }))[0];
     expect([moved?.formId, moved?.name]).toEqual([formId, 'Car taken out']);
   });
+
+  test('says when the caller sent a form last, and nothing of what others send', async () => {
+    const sentAt = async (account: string) =>
+      (await rowsOf(account)).find(({ formId }) => formId === ids.published)?.sentAt;
+    expect(await sentAt('hr')).toBeNull();
+    await sendForm(demo, 'hr', ids.published);
+    const first = await sentAt('hr');
+    expect(first).toEqual(expect.any(String));
+    expect(await sentAt('admin')).toBeNull();
+    await sendForm(demo, 'hr', ids.published);
+    const last = (await sentAt('hr')) ?? '';
+    expect(last > (first ?? '')).toBe(true);
+  });
 });

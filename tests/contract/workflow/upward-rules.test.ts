@@ -19,7 +19,7 @@ const department = fieldOf({
   kind: 'organ',
 });
 
-eachDemo('rules that search upward', (current) => {
+eachDemo('rules that look at the department', (current) => {
   let demo: DemoGateway;
   let ids: Readonly<Record<Name, string>>;
   let names: Readonly<Record<Name, string>>;
@@ -109,6 +109,47 @@ eachDemo('rules that search upward', (current) => {
     expect((await forecast(formId)).names).toEqual([names.hr]);
     await setAccount('active');
     expect((await forecast(formId)).names).toEqual([names.manager]);
+  });
+
+  test('ask those of a role whose data range has the department', async () => {
+    const tenantId = await tenantOf(demo);
+    const role = await inCompany(demo, async (database) => {
+      const made = sql<{ id: string }>`insert into role (tenant_id, id, code, name_zh, name_en)
+        values (${tenantId}, gen_random_uuid(), 'regional', '区域人事', 'Regional HR') returning id`;
+      const id = (await made.execute(database)).rows[0]?.id ?? '';
+      await sql`insert into role_member (tenant_id, role_id, account_id) select ${tenantId}, ${id}, m.account_id
+        from membership m where m.employment_id in (${ids.manager}, ${ids.hr})`.execute(database);
+      return id;
+    });
+    const range = (kind: string, organIds: readonly string[] = []) =>
+      inCompany(demo, async (database) => {
+        await sql`delete from data_range where role_id = ${role}`.execute(database);
+        await sql`insert into data_range (tenant_id, role_id, kind, organ_ids)
+          values (${tenantId}, ${role}, ${kind}, ${organIds}::uuid[])`.execute(database);
+      });
+    const named = await publishForm(demo, [
+      asks({ kind: 'role', ids: [role], inRange: true }, { noAssignee: 'block' }),
+    ]);
+    const found = async () => {
+      const { names: asked, blocked } = await forecast(named);
+      return blocked ? [] : asked.toSorted();
+    };
+    const both = [names.manager, names.hr].toSorted();
+    await hold({ staff: at(0), manager: at(0), hr: beside });
+    await range('all');
+    expect(await found()).toEqual(both);
+    await range('own_organ');
+    expect(await found()).toEqual([names.manager]);
+    await hold({ staff: at(0), manager: at(-1), hr: beside });
+    expect(await found()).toEqual([]);
+    await range('own_organ_and_below');
+    expect(await found()).toEqual([names.manager]);
+    await range('custom', [beside]);
+    expect(await found()).toEqual([]);
+    await range('custom', [beside, at(-1)]);
+    expect(await found()).toEqual(both);
+    await range('self');
+    expect(await found()).toEqual([]);
   });
 
   test('pass over a department that was dissolved', async () => {

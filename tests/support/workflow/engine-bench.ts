@@ -25,6 +25,7 @@ const usual: Directory = {
     ['cashier', [person('G'), person('H')]],
     ['vacant', []],
   ]),
+  rolesInRange: new Map([['partner', [person('R')]]]),
   upward: new Map([
     ['partner', [[], [person('E')], [person('F'), person('G')]]],
     ['vacant', [[], [], []]],

@@ -25,7 +25,7 @@ export const workflowArticle: Article = {
         heading: '审批流程',
         lines: [
           '管理员在“审批流程”设计步骤、条件和处理人，试运行后发布；已发起的审批按旧版本走完。',
-          '按职位、岗位选人时，可从所在部门逐级向上查找；“名称与分组”修改表单的名称和所属分组。',
+          '按职位、岗位选人时，可从所在部门逐级向上查找；按角色选人时，可只取数据范围包含申请人部门的成员；“名称与分组”修改表单的名称和所属分组。',
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const workflowArticle: Article = {
         heading: 'Routes',
         lines: [
           'Administrators design steps, conditions and approvers, try a route and publish it; running approvals keep the old one.',
-          'Holders of a post or position can be searched from the person’s department upward; Name and group changes how a form is called and where it is listed.',
+          'Holders of a post or position can be searched from the person’s department upward, and members of a role by whether their data range has the department; Name and group changes how a form is called and where it is listed.',
         ],
       },
     ],

@@ -107,12 +107,14 @@ function askedBy(
 
 /** Those a rule names; null is a vacancy. */
 function named(rule: AssigneeRule, step: string, parties: Parties, directory: Directory): Chain {
-  const { people, roles, posts, positions, managers, leaders, organLeaders } = directory;
+  const { people, posts, positions, managers, leaders, organLeaders } = directory;
   switch (rule.kind) {
     case 'people':
       return rule.ids.map((id) => people.get(id) ?? null);
-    case 'role':
-      return rule.ids.flatMap((id) => roles.get(id) ?? []);
+    case 'role': {
+      const holders = rule.inRange === true ? directory.rolesInRange : directory.roles;
+      return rule.ids.flatMap((id) => holders.get(id) ?? []);
+    }
     case 'post':
     case 'position': {
       if (rule.upward === true) return levelsOf(rule, directory)[0] ?? [];

@@ -47,6 +47,23 @@ describe('a position', () => {
   });
 });
 
+describe('a role that is asked by range', () => {
+  const partner: AssigneeRule = { kind: 'role', ids: ['partner'], inRange: true };
+  const roles = new Map([['partner', [person('A'), person('R')]]]);
+
+  test('asks those whose range has the department, and everyone without the limit', () => {
+    expect(new EngineBench([asked(partner)], { directory: { roles } }).open).toBe('one:R');
+    const all: AssigneeRule = { kind: 'role', ids: ['partner'] };
+    expect(new EngineBench([asked(all)], { directory: { roles } }).open).toBe('one:AR');
+  });
+
+  test('goes by the policy where no range has it', () => {
+    const directory = { roles, rolesInRange: new Map([['partner', []]]) };
+    const bench = new EngineBench([asked(partner, { noAssignee: 'administrator' })], { directory });
+    expect(bench.open).toBe('one:admin');
+  });
+});
+
 describe('a post that is searched upward', () => {
   const partner: AssigneeRule = { kind: 'post', ids: ['partner'], upward: true };
   const held = (...levels: string[]) => ({

@@ -108,6 +108,8 @@ export interface World {
 export interface Directory {
   readonly people: ReadonlyMap<string, Person>;
   readonly roles: ReadonlyMap<string, readonly Person[]>;
+  /** By the role: those whose data range has the organisation of the person it is about. */
+  readonly rolesInRange: ReadonlyMap<string, readonly Person[]>;
   readonly posts: ReadonlyMap<string, readonly Person[]>;
   readonly positions: ReadonlyMap<string, readonly Person[]>;
   /** By the post or position: who holds it in the own organisation, in the one above, and so on; empty where it is vacant. */

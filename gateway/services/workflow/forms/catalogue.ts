@@ -32,6 +32,7 @@ export async function answerForms(
     (form) => (group === undefined || form.form_group === group) && isFound(form, keyword),
   );
   const drafts = await draftsOf(context);
+  const sent = await sentForms(context);
   const from = offsetOf(request);
   const rows = found.slice(from, from + request.rows).map((form) => ({
     formId: form.id,
@@ -43,6 +44,7 @@ export async function answerForms(
     version: form.version,
     createdAt: form.created_at.toISOString(),
     draftAt: drafts.get(form.id)?.saved_at.toISOString() ?? null,
+    sentAt: sent.get(form.id)?.toISOString() ?? null,
     running: null,
   }));
   return pageFrom(request, rows, async () => found.length);
@@ -56,6 +58,19 @@ async function draftsOf({ database, tenantId, accountId }: CallContext) {
     .selectAll()
     .execute();
   return new Map(rows.map((row) => [row.definition_id, row]));
+}
+
+/** How many of the last requests of somebody say which forms they use. */
+const requestsBack = 100;
+
+/** When the caller last sent each form. */
+async function sentForms({ database, tenantId, accountId }: CallContext) {
+  const { rows } = await sql<{ id: string; at: Date }>`select s.id, max(s.at) as at from (
+      select definition_id as id, submitted_at as at from approval
+      where tenant_id = ${tenantId} and starter_account = ${accountId}
+      order by submitted_at desc limit ${requestsBack}::int) s
+    group by s.id`.execute(database);
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 /** Reads the form of a business that is meant for the caller. */

@@ -38,6 +38,7 @@ export async function managedForms(
     version: row.version,
     createdAt: row.created_at.toISOString(),
     draftAt: null,
+    sentAt: null,
     running: running.get(row.id) ?? 0,
   }));
   return pageFrom(request, rows, async () => found.length);

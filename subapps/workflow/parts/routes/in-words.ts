@@ -28,8 +28,10 @@ function ruleInWords(
   switch (rule.kind) {
     case 'people':
       return named(people, rule.ids);
-    case 'role':
-      return named(roles, rule.ids);
+    case 'role': {
+      const names = named(roles, rule.ids);
+      return rule.inRange === true ? t('routes.ruleWords.inRange', { names }) : names;
+    }
     case 'post':
     case 'position': {
       const names = named(rule.kind === 'post' ? posts : positions, rule.ids);

@@ -9,7 +9,7 @@ import { useWords } from '../../texts/app-texts.ts';
 import { PersonField } from './person-field.tsx';
 import type { RouteChoices, RouteFields } from './route-designer.tsx';
 import css from './routes.module.css';
-import { UpwardField } from './upward-field.tsx';
+import { SearchedField } from './searched-field.tsx';
 
 type Kind = AssigneeRule['kind'];
 
@@ -162,9 +162,7 @@ function RuleFields(props: RuleProps & { rule: AssigneeRule }): ReactElement | n
             value={rule.ids}
             onChange={(ids) => onChange({ ...rule, ids })}
           />
-          {(rule.kind === 'post' || rule.kind === 'position') && (
-            <UpwardField rule={rule} onChange={onChange} />
-          )}
+          {rule.kind !== 'people' && <SearchedField rule={rule} onChange={onChange} />}
         </>
       );
     case 'choice':
