@@ -24,12 +24,15 @@ const minutes = Number(process.env.TEST_MINUTES ?? Number.POSITIVE_INFINITY);
 const filesOfTurn = Number.isFinite(minutes) ? 9 : Number.POSITIVE_INFINITY;
 /** Every file that was run, with its times. */
 const ran = [];
+/** What did not pass, by name: the first lines of a long run are often cut off. */
+const failures = [];
 
 ensureInstalled();
 if (enginesOnly) engines();
 else if (asked.length > 0) part(asked);
 else whole();
 for (const line of slowest(ran)) say(line);
+if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -87,13 +90,14 @@ function part(names) {
 function one(title, program, args) {
   say(`\n== ${title}`);
   const { status } = run(program, args);
+  if (status !== 0) failures.push(title);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
 /** Runs the tests of a kind and adds what its report counts. */
 function tests(title, project, files = []) {
   say(`\n== ${title}`);
-  const { passed, failed } = outcome(runTests(project, files));
+  const { passed, failed } = outcome(title, runTests(project, files));
   count(passed, failed);
 }
 
@@ -111,7 +115,7 @@ function browserTests(files) {
   }
   if (again.length > 0) {
     say(`\n== Browser, alone: ${again.length} files`);
-    const alone = outcome(runTests('browser', ['--maxWorkers=1', ...again]));
+    const alone = outcome('Browser', runTests('browser', ['--maxWorkers=1', ...again]));
     count(alone.passed, alone.failed);
   }
 }
@@ -136,7 +140,10 @@ function together(files) {
     steady.reduce((sum, file) => sum + passedIn(file), 0),
     0,
   );
-  if (again.length === 0 && !whole.succeeded) count(0, 1);
+  if (again.length === 0 && !whole.succeeded) {
+    failures.push('Browser');
+    count(0, 1);
+  }
   return again;
 }
 
@@ -161,13 +168,30 @@ function runTests(project, flags = []) {
 }
 
 /** What a run adds to the sum. A file that cannot even be loaded fails it without failing a test. */
-function outcome({ succeeded, files }) {
+function outcome(title, { succeeded, files }) {
   const all = files.flatMap(({ assertionResults }) => assertionResults);
   const failed = all.filter(({ status }) => status === 'failed').length;
+  const lines = files.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  if (!succeeded && lines.length === 0) lines.push(title);
+  failures.push(...lines);
   return {
     passed: all.filter(({ status }) => status === 'passed').length,
     failed: succeeded ? failed : Math.max(1, failed),
   };
+}
+
+/** A line for each failed test of a file, or for the file itself, with the first line of what was wrong. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  if (tests.length === 0) return [`${file}: ${firstLine(message)}`];
+  return tests.map(
+    ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`,
+  );
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0].slice(0, 300);
 }
 
 function passedIn({ assertionResults }) {
