@@ -4,12 +4,14 @@ import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useCall, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Board } from '../parts/roster/board.tsx';
 import { MonthStepper } from '../parts/roster/month-stepper.tsx';
 import css from '../parts/roster/roster.module.css';
+import { RostersDialog } from '../parts/roster/rosters-dialog.tsx';
 import { usePlace, type View } from '../parts/roster/use-place.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -22,6 +24,8 @@ export function RosterPage(): ReactElement {
   const organs = useOrgans({ chosen: [asked] });
   const organId = asked ?? organs.nodes[0]?.id ?? null;
   const [isDirty, setDirty] = useState(false);
+  const [listing, setListing] = useState(false);
+  const [changes, setChanges] = useState(0);
   async function leaveTo(changes: Readonly<Record<string, string>>): Promise<void> {
     const question = { title: t('roster.leaveQuestion'), text: t('roster.leaveText') };
     if (!isDirty || (await ask({ ...question, tone: 'danger' }))) go(changes);
@@ -40,6 +44,9 @@ export function RosterPage(): ReactElement {
               shown={organId === null ? '' : organPath(organs.list, organId).join(' / ')}
               onChange={(id) => void leaveTo({ organId: id })}
             />
+            <Button icon="list" onClick={() => setListing(true)}>
+              {t('rosters.button')}
+            </Button>
             <MonthStepper month={month} onMonth={(next) => void leaveTo({ month: next })} />
           </div>
         }
@@ -52,10 +59,23 @@ export function RosterPage(): ReactElement {
       )}
       {organId !== null && (
         <OneRoster
-          key={`${organId} ${month}`}
+          key={`${organId} ${month} ${changes}`}
           {...{ organId, month, view }}
           onView={(next) => go({ view: next })}
           onDirty={setDirty}
+        />
+      )}
+      {listing && (
+        <RostersDialog
+          month={month}
+          onOpen={(id) => {
+            setListing(false);
+            void leaveTo({ organId: id });
+          }}
+          onClose={(changed) => {
+            setListing(false);
+            if (changed && !isDirty) setChanges(changes + 1);
+          }}
         />
       )}
     </main>
