@@ -102,6 +102,9 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
       pendingOvertime: 'Overtime awaiting approval',
       pendingTrips: 'Trips awaiting approval',
       pendingPatches: 'Missing punches awaiting approval',
+      pendingReturns: 'Returns from leave awaiting approval',
+      unpublishedDays: 'Roster days not published',
+      overtimeLimit: 'Employees above the overtime limit of the law',
       noResults: 'Employees without results',
     },
     reopening: {

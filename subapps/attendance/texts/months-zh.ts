@@ -95,6 +95,9 @@ export const monthsZhCN = {
       pendingOvertime: '审批中的加班',
       pendingTrips: '审批中的出差外出',
       pendingPatches: '审批中的补卡',
+      pendingReturns: '审批中的销假',
+      unpublishedDays: '排班未发布的天数',
+      overtimeLimit: '月加班超过法定上限的员工',
       noResults: '没有考勤结果的员工',
     },
     reopening: {
