@@ -39,19 +39,14 @@ export function SheetPage(): ReactElement {
   const [opened, setOpened] = useState<SheetLine | null>(null);
   const [patching, setPatching] = useState<SheetLine | null>(null);
   const columns = useSheetColumns(setPatching);
-  const { from, to, search, onlyExceptions } = asked;
-  const request = {
-    from,
-    to,
-    ...(onlyExceptions && { only: 'exceptions' as const }),
-    ...(search !== '' && { search }),
-    page: place.page,
-    rows: place.size,
-  };
-  const sheet = useCall(daySheet, from === '' || to < from ? null : request);
+  const sheet = useCall(daySheet, requestOf(asked, place));
   const change = (next: Partial<Asked>) => {
     setAsked({ ...asked, ...next });
     setPlace({ ...place, page: 1 });
+  };
+  const endPatch = (done: boolean) => {
+    setPatching(null);
+    if (done) sheet.reload();
   };
   return (
     <main className={css.page}>
@@ -77,18 +72,26 @@ export function SheetPage(): ReactElement {
       )}
       {opened !== null && <SheetDayDialog line={opened} onClose={() => setOpened(null)} />}
       {patching !== null && (
-        <ActDialog
-          act="patch"
-          lines={[patching]}
-          leaveTypes={[]}
-          onClose={(done) => {
-            setPatching(null);
-            if (done) sheet.reload();
-          }}
-        />
+        <ActDialog act="patch" lines={[patching]} leaveTypes={[]} onClose={endPatch} />
       )}
     </main>
   );
+}
+
+/** What is read of the sheet; null while its days are not a span. */
+function requestOf(
+  { from, to, search, onlyExceptions }: Asked,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  if (from === '' || to < from) return null;
+  return {
+    from,
+    to,
+    ...(onlyExceptions && { only: 'exceptions' as const }),
+    ...(search !== '' && { search }),
+    page,
+    rows: size,
+  };
 }
 
 interface SheetFiltersProps {

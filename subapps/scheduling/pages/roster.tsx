@@ -24,12 +24,11 @@ export function RosterPage(): ReactElement {
   const organs = useOrgans({ chosen: [asked] });
   const organId = asked ?? organs.nodes[0]?.id ?? null;
   const [isDirty, setDirty] = useState(false);
-  const [listing, setListing] = useState(false);
-  const [changes, setChanges] = useState(0);
   async function leaveTo(changes: Readonly<Record<string, string>>): Promise<void> {
     const question = { title: t('roster.leaveQuestion'), text: t('roster.leaveText') };
     if (!isDirty || (await ask({ ...question, tone: 'danger' }))) go(changes);
   }
+  const list = useRosterList(month, isDirty, (id) => void leaveTo({ organId: id }));
   return (
     <main className={css.page}>
       <PageHeader
@@ -44,7 +43,7 @@ export function RosterPage(): ReactElement {
               shown={organId === null ? '' : organPath(organs.list, organId).join(' / ')}
               onChange={(id) => void leaveTo({ organId: id })}
             />
-            <Button icon="list" onClick={() => setListing(true)}>
+            <Button icon="list" onClick={list.open}>
               {t('rosters.button')}
             </Button>
             <MonthStepper month={month} onMonth={(next) => void leaveTo({ month: next })} />
@@ -59,27 +58,34 @@ export function RosterPage(): ReactElement {
       )}
       {organId !== null && (
         <OneRoster
-          key={`${organId} ${month} ${changes}`}
+          key={`${organId} ${month} ${list.changes}`}
           {...{ organId, month, view }}
           onView={(next) => go({ view: next })}
           onDirty={setDirty}
         />
       )}
-      {listing && (
-        <RostersDialog
-          month={month}
-          onOpen={(id) => {
-            setListing(false);
-            void leaveTo({ organId: id });
-          }}
-          onClose={(changed) => {
-            setListing(false);
-            if (changed && !isDirty) setChanges(changes + 1);
-          }}
-        />
-      )}
+      {list.dialog}
     </main>
   );
+}
+
+/** The list of the rosters of a month; `changes` counts what was done there with a roster that may be open. */
+function useRosterList(month: string, isDirty: boolean, onOpen: (organId: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [changes, setChanges] = useState(0);
+  function close(changed: boolean): void {
+    setOpen(false);
+    if (changed && !isDirty) setChanges(changes + 1);
+  }
+  function openOne(organId: string): void {
+    setOpen(false);
+    onOpen(organId);
+  }
+  return {
+    open: () => setOpen(true),
+    changes,
+    dialog: isOpen ? <RostersDialog month={month} onOpen={openOne} onClose={close} /> : null,
+  };
 }
 
 interface OneRosterProps {

@@ -117,7 +117,7 @@ export const en: Translation<typeof zhCN> = {
     published: ({ people, days, messages }) =>
       `Published ${plural(days, 'day', 'days')} of ${plural(people, 'person', 'people')}, ${plural(messages, 'message', 'messages')} sent`,
     withdrawn: ({ days, messages }) =>
-      `Withdrew ${plural(days, 'day', 'days')} and told ${plural(messages, 'person', 'people')}`,
+      `Withdrew ${plural(days, 'day', 'days')} and informed ${plural(messages, 'person', 'people')}`,
     locked: 'The roster is locked',
     unlocked: 'The roster is unlocked',
     exported: 'Exported {{name}}',

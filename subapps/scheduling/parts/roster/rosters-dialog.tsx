@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { lockRoster, monthRosters } from '#bridge/calls/paiban/rosters.ts';
 import { tableStatus, useCall, useSave, useTools } from '#bridge/react/index.ts';
@@ -31,69 +31,25 @@ interface Asking {
 /** The rosters of a month in reach: where each is, and what can be done with it. */
 export function RostersDialog({ month, onOpen, onClose }: RostersDialogProps): ReactElement {
   const t = useWords();
-  const { ask } = useTools();
   const call = useCall(monthRosters, { month });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const canPublish = call.data?.can.publish === true;
-  const lock = useLock(month, () => {
+  const done = () => {
     setChanged(true);
     call.reload();
+  };
+  const lock = useLock(month, done);
+  const columns = useColumns({
+    canPublish: call.data?.can.publish === true,
+    onOpen,
+    onLock: lock,
+    onAsk: setAsking,
   });
-  const buttons = useMemo((): RowButtons<RosterLine> => {
-    const reasoned = (
-      action: Asking['action'],
-      state: RosterLine['state'],
-    ): RowButton<RosterLine> => ({
-      event: action,
-      condition: (line) => canPublish && line.state === state,
-      onClick: (line) => setAsking({ action, line }),
-    });
-    return [
-      { event: 'view', onClick: ({ organId }) => onOpen(organId) },
-      {
-        event: 'lock',
-        condition: ({ state }) => canPublish && state === 'published',
-        confirm: ({ organName }) => ({
-          title: t('rosters.lockTitle', { name: organName }),
-          text: t('rosters.lockText'),
-        }),
-        onClick: lock,
-      },
-      reasoned('withdraw', 'published'),
-      reasoned('unlock', 'locked'),
-    ];
-  }, [t, canPublish, lock, onOpen]);
-  const columns = useMemo(
-    () => [
-      ...columnsOf(t),
-      {
-        id: 'buttons',
-        header: '',
-        width: 210,
-        card: 'buttons' as const,
-        cell: (row: RosterLine) => (
-          <RowButtonsCell
-            row={row}
-            buttons={buttons}
-            ask={(words) => ask({ ...words, tone: 'danger' })}
-            most={3}
-          />
-        ),
-      },
-    ],
-    [t, buttons, ask],
-  );
+  const title = t('rosters.title', { month: formatDate(month, 'month') });
   return (
-    <Dialog
-      open
-      width={896}
-      hideCancel
-      title={t('rosters.title', { month: formatDate(month, 'month') })}
-      onClose={() => onClose(isChanged)}
-    >
+    <Dialog open width={896} hideCancel title={title} onClose={() => onClose(isChanged)}>
       <DataTable
-        label={t('rosters.title', { month: formatDate(month, 'month') })}
+        label={title}
         columns={columns}
         rows={call.data?.rosters ?? []}
         rowKey={({ organId }: RosterLine) => organId}
@@ -107,14 +63,71 @@ export function RostersDialog({ month, onOpen, onClose }: RostersDialogProps): R
           unit={{ organId: asking.line.organId, month, version: asking.line.version }}
           onClose={(changed) => {
             setAsking(null);
-            if (!changed) return;
-            setChanged(true);
-            call.reload();
+            if (changed) done();
           }}
         />
       )}
     </Dialog>
   );
+}
+
+interface ButtonsWork {
+  readonly canPublish: boolean;
+  readonly onOpen: (organId: string) => void;
+  readonly onLock: (line: RosterLine) => Promise<void>;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** The columns with the row buttons. */
+function useColumns(work: ButtonsWork): readonly Column<RosterLine>[] {
+  const t = useWords();
+  const { ask } = useTools();
+  const buttons = buttonsOf(work, t);
+  return [
+    ...columnsOf(t),
+    {
+      id: 'buttons',
+      header: '',
+      width: 210,
+      card: 'buttons',
+      cell: (row) => (
+        <RowButtonsCell
+          row={row}
+          buttons={buttons}
+          ask={(words) => ask({ ...words, tone: 'danger' })}
+          most={3}
+        />
+      ),
+    },
+  ];
+}
+
+function buttonsOf(
+  { canPublish, onOpen, onLock, onAsk }: ButtonsWork,
+  t: Words,
+): RowButtons<RosterLine> {
+  const reasoned = (
+    action: Asking['action'],
+    state: RosterLine['state'],
+  ): RowButton<RosterLine> => ({
+    event: action,
+    condition: (line) => canPublish && line.state === state,
+    onClick: (line) => onAsk({ action, line }),
+  });
+  return [
+    { event: 'view', onClick: ({ organId }) => onOpen(organId) },
+    {
+      event: 'lock',
+      condition: ({ state }) => canPublish && state === 'published',
+      confirm: ({ organName }) => ({
+        title: t('rosters.lockTitle', { name: organName }),
+        text: t('rosters.lockText'),
+      }),
+      onClick: onLock,
+    },
+    reasoned('withdraw', 'published'),
+    reasoned('unlock', 'locked'),
+  ];
 }
 
 function columnsOf(t: Words): Column<RosterLine>[] {
