@@ -25,8 +25,9 @@ export async function answerMonthRosters(
   });
   const { rows } = await sql<Omit<Line, 'publishedAt'> & { publishedAt: Date | null }>`
     with planned as materialized (
-      select d.employment_id, u.path,
-        (d.shift_id is distinct from d.published_shift_id or d.rests <> d.published_rests) as differs
+      select u.path, count(distinct d.employment_id)::int as people, count(*) filter (
+        where d.shift_id is distinct from d.published_shift_id or d.rests <> d.published_rests
+      )::int as unpublished
       from roster_day d
       join employment e on e.tenant_id = d.tenant_id and e.id = d.employment_id
       join job_row j on j.tenant_id = d.tenant_id and j.employment_id = d.employment_id
@@ -36,17 +37,17 @@ export async function answerMonthRosters(
       where d.tenant_id = ${tenantId} and d.day between ${month}::date and ${lastDayOf(month)}::date
         and (d.shift_id is not null or d.rests or d.published_shift_id is not null
           or d.published_rests)
+      group by u.path
     )
     select r.organ_id as "organId", o.name as "organName", r.state, r.version,
       r.published_at as "publishedAt",
-      (select count(distinct p.employment_id)::int from planned p
-        where starts_with(p.path, o.path)) as people,
-      (select count(*)::int from planned p
-        where p.differs and starts_with(p.path, o.path)) as unpublished
+      coalesce(sum(p.people), 0)::int as people, coalesce(sum(p.unpublished), 0)::int as unpublished
     from roster r
     join organ_row o on o.tenant_id = r.tenant_id and o.organ_id = r.organ_id
       and ${onDay('o', reach.day)}
+    left join planned p on starts_with(p.path, o.path)
     where r.tenant_id = ${tenantId} and r.month = ${month}::date and ${seesOrgan(reach)}
+    group by r.organ_id, o.name, o.path, r.state, r.version, r.published_at
     order by o.path`.execute(database);
   return {
     rosters: rows.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null })),
