@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' }, { database: 'PGlite' });
 
@@ -77,6 +78,39 @@ test(
   },
   patience,
 );
+
+test(
+  'a punch outside the range says so at once, and on the day',
+  async () => {
+    await notePlaces();
+    const page = await portal.visit();
+    await page.context().grantPermissions(['geolocation']);
+    // A hundredth of a degree to the north is more than a kilometre.
+    await page.context().setGeolocation({ latitude: 31.2404, longitude: 121.4737 });
+    await signIn(page, 'staff', '/portal/attendance/mine');
+    const frame = await appFrame(page, 'attendance');
+    const card = frame.getByRole('region', { name: '打卡', exact: true });
+    await card.getByText('打卡时将记录位置，打卡范围 300 米').waitFor();
+    await card.getByRole('button', { name: '打卡', exact: true }).click();
+    await page.getByText(/打卡成功，距打卡地点 11\d\d 米，超出范围/).waitFor();
+    const day = frame.getByRole('region', { name: /考勤明细/ });
+    await day.getByText(/网页打卡\s+距打卡地点 11\d\d 米，超出范围/).waitFor();
+  },
+  patience,
+);
+
+/** Notes the place of punches in every group of the company. */
+async function notePlaces(): Promise<void> {
+  const tenantId = await tenantOf(portal.database, 'harbour');
+  const place = { tenantId, accountId: null };
+  await portal.database.withTransaction(place, 'write', (transaction) =>
+    transaction
+      .updateTable('attendance_group')
+      .where('tenant_id', '=', tenantId)
+      .set({ place_rule: 'noted', latitude: '31.2304', longitude: '121.4737', radius: 300 })
+      .execute(),
+  );
+}
 
 /** How many corrections of earlier months count in this month. */
 async function corrections(): Promise<number> {

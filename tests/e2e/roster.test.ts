@@ -79,4 +79,20 @@ test('a roster is filled by keyboard and pattern, undone and redone, saved, publ
   await frame.getByRole('button', { name: '更多' }).click();
   await frame.getByRole('menuitem', { name: '锁定' }).click();
   await frame.getByText('本月排班已锁定，只能查看').waitFor();
+
+  await frame.getByRole('button', { name: '各部门排班' }).click();
+  const list = frame.getByRole('dialog', { name: /各部门排班/ });
+  const row = list.locator('tr[data-row]', { hasText: '支持组' });
+  await row.getByText('已锁定').waitFor();
+  await row.getByRole('button', { name: '解锁' }).click();
+  const asking = frame.getByRole('dialog', { name: '解锁排班' });
+  await asking.getByLabel('原因').fill('补排');
+  await asking.getByRole('button', { name: '解锁' }).click();
+  await row.getByText('已发布').waitFor();
+  await row.getByRole('button', { name: '撤回' }).click();
+  const taking = frame.getByRole('dialog', { name: '撤回发布' });
+  await taking.getByLabel('原因').fill('重新排班');
+  await taking.getByRole('button', { name: '撤回' }).click();
+  await row.getByText('草稿').waitFor();
+  expect(await violationsOf(frame)).toEqual([]);
 });

@@ -87,6 +87,7 @@ export const areaRequests: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.rejudgeMonth.name]: { month: '2026-05' },
   [calls.myRoster.name]: { month: '2026-05' },
   [calls.openRoster.name]: { month: '2026-05' },
+  [calls.monthRosters.name]: { month: '2026-05' },
   [calls.rosterChanges.name]: { month: '2026-05' },
   [calls.rosterSheet.name]: { month: '2026-05', format: 'csv' },
   [calls.attendanceMonthChecks.name]: { month: '2026-05' },

@@ -164,7 +164,15 @@ export const punch = defineCall({
   path: '/gateway/kaoqin/web/mine/punch',
   service: 'kaoqin',
   request: z.strictObject({ latitude: optional(degrees(90)), longitude: optional(degrees(180)) }),
-  result: z.object({ day, minute: dayMinute, at: z.string() }),
+  result: z.object({
+    day,
+    minute: dayMinute,
+    at: z.string(),
+    /** Metres from the place of the group; null where none was taken. */
+    distance: z.nullable(z.number()),
+    /** Further away than the group allows; such a punch is kept where the place is noted only. */
+    outside: z.boolean(),
+  }),
   effect: 'write',
   access,
   errors: ['notFound', 'badInput', 'throttled'],

@@ -63,6 +63,9 @@ export const attendanceMonthChecks = defineCall({
           'pendingOvertime',
           'pendingTrips',
           'pendingPatches',
+          'pendingReturns',
+          'unpublishedDays',
+          'overtimeLimit',
           'noResults',
         ]),
         count: z.number(),
@@ -218,8 +221,8 @@ export const reopenAttendanceMonth = defineCall({
   path: `${path}/reopenMonth`,
   request: z.strictObject({ month, reason: lines(1, 500) }),
   result: z.object({ judged: z.number() }),
-  errors: ['notNow', codes.notLatest, codes.monthPaid],
-  doc: 'Opens the latest closed month again, with a reason; corrections of its days become results of the days.',
+  errors: ['notNow', codes.notLatest, codes.monthPaid, codes.secondPerson],
+  doc: 'Opens the latest closed month again, with a reason, by somebody else than who closed it where there is one who may; corrections of its days become results of the days.',
 });
 
 export const rejudgeMonth = defineCall({

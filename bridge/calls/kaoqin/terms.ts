@@ -51,4 +51,12 @@ export const attendanceCodes = /* @__PURE__ */ defineCodes('kaoqin', {
       en: 'Pay of the month is submitted already, so it stays closed. Later changes count in the next month.',
     },
   },
+  secondPerson: {
+    code: 409407,
+    status: 409,
+    words: {
+      'zh-CN': '封账人本人不能反封账，请由其他有权限的人办理',
+      en: 'Who closed the month does not reopen it. Please ask somebody else who may.',
+    },
+  },
 });

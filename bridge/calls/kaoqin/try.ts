@@ -68,7 +68,22 @@ export const tryLeave = defineCall({
         validFrom: day,
         validTo: day,
         total: z.string(),
-        grants: z.array(z.object({ on: day, days: z.string() })),
+        grants: z.array(
+          z.object({
+            on: day,
+            days: z.string(),
+            /** Why so much: the rule, and what it was decided by. */
+            reason: z.object({
+              rule: z.enum(['tier', 'rise', 'yearly', 'monthly']),
+              /** Days of a whole year. */
+              yearDays: z.string(),
+              /** Whole years of work with all employers; null where they say nothing. */
+              workYears: z.nullable(z.number()),
+              /** Calendar days of the year that a joiner is there; null for others. */
+              countedDays: z.nullable(z.number()),
+            }),
+          }),
+        ),
       }),
     ),
     /** What is granted and not expired by the day. */

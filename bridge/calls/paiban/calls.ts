@@ -4,6 +4,7 @@ import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { rotationPatternCalls } from './records/rotation-pattern.ts';
 import {
   lockRoster,
+  monthRosters,
   myRoster,
   openRoster,
   publishRoster,
@@ -21,6 +22,7 @@ const ownCalls = {
   withdrawRoster,
   lockRoster,
   unlockRoster,
+  monthRosters,
   rosterChanges,
   rosterSheet,
   myRoster,

@@ -163,9 +163,14 @@ export const withdrawRoster = defineCall({
   path: `${path}/withdraw`,
   encoding: 'json',
   request: z.strictObject({ ...unit, version: z.number(), reason }),
-  result: z.object({ version: z.number(), days: z.number() }),
+  result: z.object({
+    version: z.number(),
+    days: z.number(),
+    /** How many of the people concerned got a message. */
+    messages: z.number(),
+  }),
   errors: ['notFound', 'conflict', 'notNow', codes.rosterLocked],
-  doc: 'Takes the published days after today back; they stay in the draft.',
+  doc: 'Takes the published days after today back and tells the people concerned; the days stay in the draft.',
 });
 
 export const lockRoster = defineCall({
@@ -188,6 +193,31 @@ export const unlockRoster = defineCall({
   result: z.object({ version: z.number() }),
   errors: ['notFound', 'conflict', 'notNow'],
   doc: 'Unlocks a roster, with a reason that is kept.',
+});
+
+export const monthRosters = defineCall({
+  ...seen,
+  name: 'paiban.roster.list',
+  path: `${path}/getMonthRosters`,
+  request: z.strictObject({ month }),
+  result: z.object({
+    rosters: z.array(
+      z.object({
+        organId: id,
+        organName: z.string(),
+        state: rosterState,
+        version: z.number(),
+        publishedAt: z.nullable(moment),
+        /** People with a planned day in the month. */
+        people: z.number(),
+        /** Days that are drawn up in another way than they are published. */
+        unpublished: z.number(),
+      }),
+    ),
+    can: z.object({ publish: z.boolean() }),
+  }),
+  errors: [],
+  doc: 'Lists the rosters of a month that somebody has drawn up, of every organisation in reach: where each is, and how much of it is not published.',
 });
 
 export const rosterChanges = defineCall({

@@ -6,7 +6,7 @@ import type { Row } from '../insert-rows.ts';
 import { addOverTaken, addSpell, type DifficultPeople } from './difficult-people.ts';
 import { liveThrough, type TimePerson } from './person-time.ts';
 import { addLeave, addOvertime, type RequestRows, type RequestWork } from './request-rows.ts';
-import { ruleOf, sitePlace } from './settings-rows.ts';
+import { ruleOf, sitePlaceOf } from './settings-rows.ts';
 import type { LeaveCode } from './time-words.ts';
 
 /** Somebody whose time is written. */
@@ -76,9 +76,10 @@ export function addPerson(rows: TimeRows, work: PersonWork, employed: Employed):
   const person = { ...base, halves, overtime };
   const { punches, results } = liveThrough(person, anchor, random);
   const isOutside = work.difficult.outside === employed.id;
+  const site = sitePlaceOf(structure);
   for (const [at, { id, second, source }] of punches.entries())
     rows.punches.push({
-      ...(isOutside ? webPunch(at) : { source, ...noPlace }),
+      ...(isOutside ? webPunch(at, site) : { source, ...noPlace }),
       tenant_id: tenantId,
       employment_id: employed.id,
       id,
@@ -111,13 +112,14 @@ function leaveOf(
 const noPlace = { latitude: null, longitude: null, distance: null } as const;
 
 /** A punch in the browser near the place of the group; every sixth one is from a street that is too far away. */
-function webPunch(at: number) {
-  const place = at % 6 === 5 ? { ...sitePlace, latitude: '31.247000' } : sitePlace;
+function webPunch(at: number, site: ReturnType<typeof sitePlaceOf>) {
+  const street = { ...site, latitude: (Number(site.latitude) + 0.0166).toFixed(6) };
+  const place = at % 6 === 5 ? street : site;
   const point = (of: { readonly latitude: string; readonly longitude: string }) => ({
     latitude: Number(of.latitude),
     longitude: Number(of.longitude),
   });
-  const distance = Math.round(metresBetween(point(sitePlace), point(place)));
+  const distance = Math.round(metresBetween(point(site), point(place)));
   return { source: 'web' as const, ...place, distance };
 }
 

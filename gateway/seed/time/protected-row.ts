@@ -12,31 +12,42 @@ interface Candidate {
   readonly hasAccount: boolean;
 }
 
-/** Notes that one woman is seven months pregnant: somebody of office hours, who is in no roster and has no account. */
-export async function writeProtectedPeriod(
+/** Notes that one woman is seven months pregnant and that another nurses: of office hours, in no roster, without an account. */
+export async function writeProtectedPeriods(
   transaction: DatabaseTransaction,
   { structure, random }: { readonly structure: Structure; readonly random: Random },
   people: readonly Candidate[],
 ): Promise<void> {
   const { tenantId, anchor, organByCode } = structure;
   const rostered = organByCode.get('CS-SU')?.path ?? '';
-  const person = people.findLast(
+  const women = people.filter(
     ({ gender, joinedOn, path, hasAccount }) =>
       gender === 'F' &&
       !hasAccount &&
       joinedOn < addDays(anchor, -400) &&
       (rostered === '' || !path.startsWith(rostered)),
   );
-  if (person === undefined) return;
+  const period = (
+    person: Candidate | undefined,
+    kind: 'pregnancy' | 'nursing',
+    [from, to]: readonly [from: number, to: number | null],
+  ) =>
+    person === undefined
+      ? []
+      : [
+          {
+            tenant_id: tenantId,
+            id: random.id(),
+            employment_id: person.id,
+            kind,
+            from_on: addDays(anchor, from),
+            to_on: to === null ? null : addDays(anchor, to),
+            note: null,
+          },
+        ];
   await insertRows(transaction, 'protected_period', [
-    {
-      tenant_id: tenantId,
-      id: random.id(),
-      employment_id: person.id,
-      kind: 'pregnancy',
-      from_on: addDays(anchor, -220),
-      to_on: null,
-      note: null,
-    },
+    ...period(women.at(-1), 'pregnancy', [-220, null]),
+    // Until the child is one year old.
+    ...period(women.at(-2), 'nursing', [-150, 215]),
   ]);
 }

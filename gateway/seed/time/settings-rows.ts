@@ -1,6 +1,6 @@
 import { namedShift } from '#gateway/services/kaoqin/days/shift-rules.ts';
 import type { Row } from '../insert-rows.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
 import { type LeaveCode, type TimeWords, timeWordsFor } from './time-words.ts';
 
@@ -50,8 +50,17 @@ const usualGroup = {
   radius: null,
 } as const;
 
-/** Where the service team punches. */
-export const sitePlace = { latitude: '31.230400', longitude: '121.473700' } as const;
+/** The team that punches at a place: the service of one company, the support of the other. */
+export function fencedOrgan({ organByCode }: Structure) {
+  return organByCode.get('CS') ?? organByCode.get('SA-SU');
+}
+
+/** Where that team punches. */
+export function sitePlaceOf({ plan }: Structure) {
+  return plan.locale === 'en'
+    ? { latitude: '42.360100', longitude: '-71.058900' }
+    : { latitude: '31.230400', longitude: '121.473700' };
+}
 
 type NewKey = () => { readonly tenant_id: string; readonly id: string };
 
@@ -90,7 +99,7 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
               organ_id: service,
               shift_id: shifts.early.id,
               place_rule: 'noted',
-              ...sitePlace,
+              ...sitePlaceOf(structure),
               radius: 300,
             }),
           ]),
@@ -104,9 +113,35 @@ export function buildSettings(structure: Structure, random: Random): TimeSetting
               hours_cycle: 'quarter',
             }),
           ]),
+      ...supportGroup(structure, words, shifts.office.id),
     ],
     leaveTypes: buildLeaveTypes(words, key),
   };
+}
+
+/** The support of a company without crews works the hours of the office, at its place. */
+function supportGroup(
+  structure: Structure,
+  words: TimeWords,
+  officeId: string,
+): Row<'attendance_group'>[] {
+  const support = structure.organByCode.get('SA-SU');
+  if (support === undefined) return [];
+  // Of its own chance: the rows after it stay as they were.
+  const random = createRandom(structure.plan.seed + 700_023, Date.parse(structure.anchor));
+  return [
+    {
+      ...usualGroup,
+      tenant_id: structure.tenantId,
+      id: random.id(),
+      name: words.groups.service,
+      shift_id: officeId,
+      organ_id: support.id,
+      place_rule: 'noted',
+      ...sitePlaceOf(structure),
+      radius: 300,
+    },
+  ];
 }
 
 function buildShifts(words: TimeWords, key: NewKey): TimeSettings['shifts'] {

@@ -9,6 +9,7 @@ import type { Lot } from '#gateway/services/vacation/engine/lots.ts';
 import { insertRows } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Structure } from '../tenant/structure.ts';
+import { writeChangedLeave } from './changed-leave.ts';
 import { closeMonths } from './closed-months.ts';
 import { decideDays } from './decided-days.ts';
 import { carriedLots, chooseDifficult } from './difficult-people.ts';
@@ -17,9 +18,9 @@ import { importPunch } from './imported-row.ts';
 import { writeApprovedDays } from './open-days.ts';
 import { addPerson, type Employed, type TimeRows } from './person-rows.ts';
 import { writePolicyChange } from './policy-change.ts';
-import { writeProtectedPeriod } from './protected-row.ts';
+import { writeProtectedPeriods } from './protected-row.ts';
 import { writeRosters } from './roster-rows.ts';
-import { buildSettings, ruleOf, type TimeSettings } from './settings-rows.ts';
+import { buildSettings, fencedOrgan, ruleOf, type TimeSettings } from './settings-rows.ts';
 
 /** Writes three months of time: settings, grants of leave, requests, punches, and the results that follow from them. */
 export async function writeTime(
@@ -73,7 +74,10 @@ export async function writeTime(
   await importPunch(transaction, structure, random, settings.words.device);
   await writeRosters(transaction, structure, random, { settings, people });
   await writePolicyChange(transaction, structure, settings, random);
-  await writeProtectedPeriod(transaction, { structure, random }, people);
+  await writeProtectedPeriods(transaction, { structure, random }, people);
+  // Of its own chance: the rows above stay as they were.
+  const own = createRandom(structure.plan.seed + 700_019, Date.parse(anchor));
+  await writeChangedLeave(transaction, { structure, settings, random: own, accounts });
 }
 
 function noRows(): TimeRows {
@@ -154,9 +158,10 @@ async function writeGrants(
   return { annual: of(leaveTypes.annual.id), company: of(leaveTypes.company.id) };
 }
 
-/** Whether an organisation is of the service team, whose group notes the place; its crews have a group of their own. */
-function isFencedIn({ organByCode }: Structure): (path: string) => boolean {
-  const service = organByCode.get('CS')?.path;
+/** Whether an organisation is of the team whose group notes the place; its crews have a group of their own. */
+function isFencedIn(structure: Structure): (path: string) => boolean {
+  const { organByCode } = structure;
+  const service = fencedOrgan(structure)?.path;
   const crews = organByCode.get('CS-SU')?.path;
   return (path) =>
     service !== undefined &&

@@ -4,6 +4,7 @@ import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
 import { rotationPatterns } from './records/rotation-patterns.ts';
+import { answerMonthRosters } from './rosters/list.ts';
 import { answerChanges, answerLock, answerUnlock } from './rosters/lock.ts';
 import { answerMyRoster } from './rosters/mine.ts';
 import { answerOpenRoster } from './rosters/open.ts';
@@ -19,6 +20,7 @@ export const paibanHandlers = {
   withdrawRoster: { policy: accessIsEnough, handle: answerWithdraw },
   lockRoster: { policy: accessIsEnough, handle: answerLock },
   unlockRoster: { policy: accessIsEnough, handle: answerUnlock },
+  monthRosters: { policy: accessIsEnough, handle: answerMonthRosters },
   rosterChanges: { policy: accessIsEnough, handle: answerChanges },
   rosterSheet: { policy: accessIsEnough, handle: answerRosterSheet },
   myRoster: { policy: accessIsEnough, handle: answerMyRoster },

@@ -91,6 +91,7 @@ function OwnTime({ employmentId }: { employmentId: string }): ReactElement {
           <MonthPanel
             view={days.data}
             month={month}
+            changes={saved}
             onMonth={(next) => go({ month: next })}
             onChanged={changed}
           />

@@ -9,10 +9,12 @@ import { Pagination } from '#ui/parts/pagination/pagination.tsx';
 import { SearchBox } from '#ui/parts/search-box.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { companyToday } from '#ui/texts/company-day.ts';
+import { ActDialog } from '../parts/exceptions/act-dialog.tsx';
 import css from '../parts/mine/mine.module.css';
 import own from '../parts/months/months.module.css';
-import { columnsOf, type SheetLine } from '../parts/sheet/sheet-columns.tsx';
+import type { SheetLine } from '../parts/sheet/sheet-columns.tsx';
 import { SheetDayDialog } from '../parts/sheet/sheet-day-dialog.tsx';
+import { useSheetColumns } from '../parts/sheet/use-sheet-columns.tsx';
 import { dayAfter } from '../stores/clock.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -35,19 +37,16 @@ export function SheetPage(): ReactElement {
   });
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const [opened, setOpened] = useState<SheetLine | null>(null);
-  const { from, to, search, onlyExceptions } = asked;
-  const request = {
-    from,
-    to,
-    ...(onlyExceptions && { only: 'exceptions' as const }),
-    ...(search !== '' && { search }),
-    page: place.page,
-    rows: place.size,
-  };
-  const sheet = useCall(daySheet, from === '' || to < from ? null : request);
+  const [patching, setPatching] = useState<SheetLine | null>(null);
+  const columns = useSheetColumns(setPatching);
+  const sheet = useCall(daySheet, requestOf(asked, place));
   const change = (next: Partial<Asked>) => {
     setAsked({ ...asked, ...next });
     setPlace({ ...place, page: 1 });
+  };
+  const endPatch = (done: boolean) => {
+    setPatching(null);
+    if (done) sheet.reload();
   };
   return (
     <main className={css.page}>
@@ -55,7 +54,7 @@ export function SheetPage(): ReactElement {
       <SheetFilters asked={asked} onChange={change} />
       <DataTable
         label={t('sheet.title')}
-        columns={columnsOf(t)}
+        columns={columns}
         rows={sheet.data?.rows ?? []}
         rowKey={(row: SheetLine) => `${row.employmentId} ${row.day}`}
         status={tableStatus(sheet)}
@@ -72,8 +71,27 @@ export function SheetPage(): ReactElement {
         />
       )}
       {opened !== null && <SheetDayDialog line={opened} onClose={() => setOpened(null)} />}
+      {patching !== null && (
+        <ActDialog act="patch" lines={[patching]} leaveTypes={[]} onClose={endPatch} />
+      )}
     </main>
   );
+}
+
+/** What is read of the sheet; null while its days are not a span. */
+function requestOf(
+  { from, to, search, onlyExceptions }: Asked,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  if (from === '' || to < from) return null;
+  return {
+    from,
+    to,
+    ...(onlyExceptions && { only: 'exceptions' as const }),
+    ...(search !== '' && { search }),
+    page,
+    rows: size,
+  };
 }
 
 interface SheetFiltersProps {

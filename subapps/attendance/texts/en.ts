@@ -32,7 +32,12 @@ export const en: Translation<typeof zhCN> = {
     done: 'Punched at {{time}}',
     throttled: 'You have just punched. Please wait a moment.',
     needsPlace: 'Please allow your location and punch again',
-    tooFar: 'You are too far from the place of work',
+    tooFar: 'Too far away: please punch within {{metres}} m of the place of punching',
+    doneOutside:
+      'Punched at {{time}}, {{metres}} m from the place of punching: outside the range, which is noted',
+    place: 'Your location is noted when you punch',
+    noted: 'Your location is noted when you punch; the range is {{metres}} m',
+    required: 'Punch within {{metres}} m of the place of punching',
     failed: 'The punch failed. Please try again.',
     first: 'In {{time}}',
     last: 'Last {{time}}',

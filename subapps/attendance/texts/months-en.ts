@@ -102,11 +102,14 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
       pendingOvertime: 'Overtime awaiting approval',
       pendingTrips: 'Trips awaiting approval',
       pendingPatches: 'Missing punches awaiting approval',
+      pendingReturns: 'Returns from leave awaiting approval',
+      unpublishedDays: 'Roster days not published',
+      overtimeLimit: 'Employees above the overtime limit of the law',
       noResults: 'Employees without results',
     },
     reopening: {
       title: 'Reopen {{month}}',
-      hint: 'Results of the month can change again; corrections that count in the next month return to their days.',
+      hint: 'Results of the month can change again; corrections that count in the next month return to their days. Who closed the month does not reopen it.',
       reason: 'Reason',
       submit: 'Reopen',
       done: ({ count }) =>

@@ -3,6 +3,8 @@ import type { tryZh } from './try-zh.ts';
 
 const days = (count: unknown) => plural(Number(count), 'day', 'days');
 
+const worked = (years: unknown) => plural(Number(years), 'year of work', 'years of work');
+
 /** Words of trying rules in English. */
 export const tryEn: Translation<typeof tryZh> = {
   try: {
@@ -38,6 +40,13 @@ export const tryEn: Translation<typeof tryZh> = {
     hours: '{{count}} h',
     lot: ({ year, days: count, from, to }) => `${year}: ${days(count)}, valid ${from} – ${to}`,
     grant: ({ on, days: count }) => `${on}: ${days(count)} granted`,
+    why: {
+      tier: ({ years, days: count }) => ` (${worked(years)}: ${days(count)} a year)`,
+      rise: ({ years, days: count }) => ` (${worked(years)} reached: ${days(count)} a year)`,
+      yearly: ({ days: count }) => ` (${days(count)} a year)`,
+      monthly: ({ days: count }) => ` (${days(count)} a year, month by month)`,
+      joiner: ({ count }) => ` (joined this year: the part of the ${days(count)} left of it)`,
+    },
     total: ({ days: count }) => `${days(count)} to take on that day`,
     nothing: 'The rule grants nothing by this day',
     wrong: 'Please check what you entered',

@@ -29,6 +29,13 @@ export const tryZh = {
     hours: '{{count}} 小时',
     lot: '{{year}} 年：{{days}} 天，{{from}} 至 {{to}} 有效',
     grant: '{{on}} 发放 {{days}} 天',
+    why: {
+      tier: '（累计工龄 {{years}} 年，全年 {{days}} 天）',
+      rise: '（累计工龄满 {{years}} 年，全年增至 {{days}} 天）',
+      yearly: '（全年 {{days}} 天）',
+      monthly: '（全年 {{days}} 天，按月发放）',
+      joiner: '（当年入职，按剩余 {{count}} 天折算）',
+    },
     total: '截至该日可用 {{days}} 天',
     nothing: '该规则到此日没有发放',
     wrong: '请检查填写的内容',

@@ -4,12 +4,14 @@ import { organPath } from '#bridge/react/directory/organ-nodes.ts';
 import { useOrgans } from '#bridge/react/directory/use-organs.ts';
 import { useCall, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { TreeSelect } from '#ui/parts/pickers/tree-select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Board } from '../parts/roster/board.tsx';
 import { MonthStepper } from '../parts/roster/month-stepper.tsx';
 import css from '../parts/roster/roster.module.css';
+import { RostersDialog } from '../parts/roster/rosters-dialog.tsx';
 import { usePlace, type View } from '../parts/roster/use-place.ts';
 import { useWords } from '../texts/app-texts.ts';
 
@@ -26,6 +28,7 @@ export function RosterPage(): ReactElement {
     const question = { title: t('roster.leaveQuestion'), text: t('roster.leaveText') };
     if (!isDirty || (await ask({ ...question, tone: 'danger' }))) go(changes);
   }
+  const list = useRosterList(month, isDirty, (id) => void leaveTo({ organId: id }));
   return (
     <main className={css.page}>
       <PageHeader
@@ -40,6 +43,9 @@ export function RosterPage(): ReactElement {
               shown={organId === null ? '' : organPath(organs.list, organId).join(' / ')}
               onChange={(id) => void leaveTo({ organId: id })}
             />
+            <Button icon="list" onClick={list.open}>
+              {t('rosters.button')}
+            </Button>
             <MonthStepper month={month} onMonth={(next) => void leaveTo({ month: next })} />
           </div>
         }
@@ -52,14 +58,34 @@ export function RosterPage(): ReactElement {
       )}
       {organId !== null && (
         <OneRoster
-          key={`${organId} ${month}`}
+          key={`${organId} ${month} ${list.changes}`}
           {...{ organId, month, view }}
           onView={(next) => go({ view: next })}
           onDirty={setDirty}
         />
       )}
+      {list.dialog}
     </main>
   );
+}
+
+/** The list of the rosters of a month; `changes` counts what was done there with a roster that may be open. */
+function useRosterList(month: string, isDirty: boolean, onOpen: (organId: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [changes, setChanges] = useState(0);
+  function close(changed: boolean): void {
+    setOpen(false);
+    if (changed && !isDirty) setChanges(changes + 1);
+  }
+  function openOne(organId: string): void {
+    setOpen(false);
+    onOpen(organId);
+  }
+  return {
+    open: () => setOpen(true),
+    changes,
+    dialog: isOpen ? <RostersDialog month={month} onOpen={openOne} onClose={close} /> : null,
+  };
 }
 
 interface OneRosterProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Edit, Roster } from './draft.ts';
 import { applyRotation, fillArea, pasteText, readCycle, setArea } from './fill.ts';
-import { coverageOf, isShort, makeJudge, rowMinutes } from './findings.ts';
+import { coverageOf, foremost, isShort, makeJudge, rowMinutes } from './findings.ts';
 
 const shift = { minutes: 480, colour: 'blue' as const, staffAtLeast: null };
 const shifts: Roster['shifts'] = [
@@ -118,4 +118,20 @@ test('no week is too long for somebody whose hours are added up over a cycle', (
   const kinds = (row: number) => judge(row, [-1, -1, 1, 0]).map(({ kind }) => kind);
   expect(kinds(0)).toEqual(['weekHours']);
   expect(kinds(1)).toEqual([]);
+});
+
+test('where there is room for some shifts, those that need people are shown first, all of them', () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({
+    shift: { ...shift, id: `${at}`, name: `${at}`, letter: null, from: 0, to: 480 },
+    place: at,
+    counts: [1],
+  }));
+  const needing = many.map((one, at) =>
+    at > 3 ? { ...one, shift: { ...one.shift, staffAtLeast: 2 } } : one,
+  );
+  const shown = (all: Parameters<typeof foremost>[0], most: number) =>
+    foremost(all, most).map((one) => one.shift.name);
+  expect(shown(many, 7)).toHaveLength(7);
+  expect(shown(needing, 5)).toEqual(['4', '5', '6', '0', '1']);
+  expect(shown(needing, 2)).toEqual(['4', '5', '6']);
 });

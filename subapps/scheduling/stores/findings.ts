@@ -88,6 +88,14 @@ export function isShort({ shift, counts }: Coverage, column: number): boolean {
   return shift.staffAtLeast !== null && (counts[column] ?? 0) < shift.staffAtLeast;
 }
 
+/** The shifts that are shown where there is room for some only: those that need people first. */
+export function foremost(coverage: readonly Coverage[], most: number): readonly Coverage[] {
+  if (coverage.length <= most) return coverage;
+  const needed = coverage.filter(({ shift }) => shift.staffAtLeast !== null);
+  const others = coverage.filter(({ shift }) => shift.staffAtLeast === null);
+  return [...needed, ...others].slice(0, Math.max(most, needed.length));
+}
+
 /** Counts people by shift and day. */
 export function coverageOf(rows: Rows, shifts: readonly Shift[]): readonly Coverage[] {
   const length = rows[0]?.length ?? 0;

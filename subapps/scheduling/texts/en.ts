@@ -56,12 +56,26 @@ export const en: Translation<typeof zhCN> = {
     redo: 'Redo (Ctrl+Y)',
     more: 'More',
   },
+  rosters: {
+    button: 'All departments',
+    title: 'Rosters of {{month}}',
+    state: 'State',
+    people: 'People',
+    unpublished: 'Days not published',
+    publishedAt: 'Published',
+    none: 'No roster of this month yet',
+    noneHint: 'Once a roster is saved, this list shows where each department is',
+    lockTitle: 'Lock the roster of {{name}}?',
+    lockText: 'A locked roster cannot be changed; unlocking it takes a reason',
+  },
   grid: {
     label: 'Roster of {{month}}',
     people: ({ count }) => plural(count, 'person', 'people'),
     hours: '{{hours}}/{{target}} h',
     coverage: 'At work',
     worked: 'Total',
+    moreShifts: ({ count }) => `${plural(count, 'more shift', 'more shifts')}`,
+    fewerShifts: 'Show fewer',
     short: '{{count}} at work, {{needed}} needed',
     leave: {
       whole: 'On leave',
@@ -102,7 +116,8 @@ export const en: Translation<typeof zhCN> = {
     copied: ({ count }) => `Copied ${plural(count, 'cell', 'cells')}`,
     published: ({ people, days, messages }) =>
       `Published ${plural(days, 'day', 'days')} of ${plural(people, 'person', 'people')}, ${plural(messages, 'message', 'messages')} sent`,
-    withdrawn: ({ days }) => `Withdrew ${plural(days, 'day', 'days')}`,
+    withdrawn: ({ days, messages }) =>
+      `Withdrew ${plural(days, 'day', 'days')} and informed ${plural(messages, 'person', 'people')}`,
     locked: 'The roster is locked',
     unlocked: 'The roster is unlocked',
     exported: 'Exported {{name}}',
@@ -145,7 +160,8 @@ export const en: Translation<typeof zhCN> = {
   },
   reasons: {
     withdrawTitle: 'Withdraw the roster',
-    withdrawHint: 'Published days after today are taken back from people; the draft keeps them',
+    withdrawHint:
+      'Published days after today are taken back from people, who get a message; the draft keeps them',
     unlockTitle: 'Unlock the roster',
     unlockHint: 'It can be changed again; the reason is kept',
     reason: 'Reason',

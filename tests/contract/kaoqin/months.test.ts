@@ -82,8 +82,20 @@ eachDemo('attendance months', (current) => {
     const before = addMonths(monthStart(demo.today), -1).slice(0, 7);
     const wrongOrder = await client.call(calls.closeAttendanceMonth, { month });
     expect(wrongOrder.code).toBe('kaoqin.closeOrder');
+    await write(demo, 'maple', async (database, tenantId) => {
+      // Somebody worked beyond the limit of a month, and days of a roster were never published.
+      await sql`update day_result set overtime_workday = 120 where tenant_id = ${tenantId}
+        and employment_id = (select max(employment_id::text)::uuid from day_result
+          where tenant_id = ${tenantId} and day = ${`${before}-15`}::date)
+        and day >= ${`${before}-01`}::date and day < ${`${month}-01`}::date`.execute(database);
+      await sql`update roster_day set rests = shift_id is not null, shift_id = null
+        where tenant_id = ${tenantId} and day = ${`${before}-16`}::date`.execute(database);
+    });
     const { findings } = await demo.ask('maple', calls.attendanceMonthChecks, { month: before });
-    expect(findings.map(({ kind }) => kind)).toContain('exceptions');
+    expect(findings.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['exceptions', 'overtimeLimit', 'unpublishedDays']),
+    );
+    expect(findings.find(({ kind }) => kind === 'openDays')).toBeUndefined();
     const asked = await client.call(calls.closeAttendanceMonth, { month: before });
     expect(asked.code).toBe('kaoqin.openFindings');
     const worker = await workOnRestDay(demo, `${before}-15`);
@@ -101,7 +113,12 @@ eachDemo('attendance months', (current) => {
     expect(corrections).toMatchObject([{ day, cause: 'trip', lateTimes: -1, tripDays: 1 }]);
 
     const reason = 'A trip was missing.';
-    const { judged } = await demo.ask('maple', calls.reopenAttendanceMonth, { month, reason });
+    const alone = await client.call(calls.reopenAttendanceMonth, { month, reason });
+    expect(alone.code).toBe('kaoqin.secondPerson');
+    const other = await demo.browser('admin');
+    const tenantId = await tenantOf(demo.gateway.database, 'maple');
+    expect((await other.call(calls.switchTenant, { tenantId })).code).toBe('ok');
+    const { judged } = await demo.ask('admin', calls.reopenAttendanceMonth, { month, reason });
     expect(judged).toBe(1);
     const again = await demo.ask('maple', calls.attendanceMonthPerson, person);
     expect(again.corrections).toEqual([]);

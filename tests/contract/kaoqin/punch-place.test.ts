@@ -30,6 +30,7 @@ eachDemo('the place of a punch', (current) => {
     expect(far.answer.fields).toEqual([{ path: 'latitude', issue: 'tooLarge', max: 300 }]);
     const near = await staff.call(calls.punch, { latitude: '31.231400', longitude: '121.473700' });
     expect(near.code).toBe('ok');
+    expect(near.answer.result).toMatchObject({ outside: false });
     const kept = await inCompany(demo, (database) =>
       database
         .selectFrom('punch')
@@ -40,5 +41,28 @@ eachDemo('the place of a punch', (current) => {
     );
     expect(kept?.distance).toBeGreaterThan(100);
     expect(kept?.distance).toBeLessThan(120);
+  });
+
+  test('is noted where it is outside the circle, and says so at once and on the day', async () => {
+    const demo = current();
+    const { rows } = await demo.ask('hr', calls.attendanceGroupPage, { rows: 50 });
+    for (const { id, version } of rows)
+      await demo.ask('hr', calls.attendanceGroupUpdate, {
+        id,
+        version,
+        changes: { placeRule: 'noted' },
+      });
+    const { day, ...punched } = await demo.ask('night', calls.punch, {
+      latitude: '31.240400',
+      longitude: '121.473700',
+    });
+    expect(punched.outside).toBe(true);
+    expect(punched.distance).toBeGreaterThan(1000);
+    const { punches } = await demo.ask('night', calls.myDay, { day });
+    expect(punches.find(({ source }) => source === 'web')).toMatchObject({
+      outside: true,
+      distance: punched.distance,
+    });
+    expect(await demo.ask('staff', calls.punchToday, {})).toMatchObject({ placeRule: 'noted' });
   });
 });

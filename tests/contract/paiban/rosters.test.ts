@@ -163,6 +163,49 @@ eachDemo('rosters', (current) => {
     expect((await save([cell])).code).toBe('ok');
   });
 
+  test('of a month are listed with what is not published, for those who reach them', async () => {
+    const listed = async () => {
+      const { rosters } = await demo.ask('hr', calls.monthRosters, { month });
+      return rosters.find((one) => one.organId === organId);
+    };
+    const roster = await open();
+    const line = await listed();
+    expect(line).toMatchObject({ organName: '支持组', state: roster.state });
+    expect(line?.version).toBe(roster.version);
+    const { first, last, people } = roster;
+    const differing = people.flatMap(({ plans, published }) =>
+      plans.slice(first, last + 1).filter((plan, at) => plan !== published[first + at]),
+    );
+    expect(line?.unpublished).toBe(differing.length);
+    const planned = people.filter(({ plans }) =>
+      plans.slice(first, last + 1).some((one) => one >= 0),
+    );
+    expect(line?.people).toBe(planned.length);
+    const manager = await demo.ask('manager', calls.monthRosters, { month });
+    expect(manager.rosters.map((one) => one.organId)).not.toContain(organId);
+    const staff = await demo.browser('staff');
+    expect((await staff.call(calls.monthRosters, { month })).code).toBe('noPermission');
+  });
+
+  test('are withdrawn with a reason, and those whose days they were are told', async () => {
+    const { version } = await open();
+    const withdrawn = await demo.ask('hr', calls.withdrawRoster, {
+      organId,
+      month,
+      version,
+      reason: '重新排班',
+    });
+    expect(withdrawn).toMatchObject({ messages: 1 });
+    expect(withdrawn.days).toBeGreaterThan(1);
+    const told = await demo.ask('rostered', calls.getSchedulingMessage, { isSee: '0' });
+    expect(told.rows[0]?.title).toBe(`Your roster of ${month} is withdrawn`);
+    const own = await demo.ask('rostered', calls.myRoster, { month });
+    expect(own.days[5]?.plan).toBe('open');
+    const again = await demo.browser('hr');
+    const request = { organId, month, version: withdrawn.version, reason: '再次' };
+    expect((await again.call(calls.withdrawRoster, request)).code).toBe('notNow');
+  });
+
   test('are not needed by who works the hours of a group: the own month has those', async () => {
     const own = await demo.ask('staff', calls.myRoster, { month: demo.today.slice(0, 7) });
     expect(own.source).toBe('usual');

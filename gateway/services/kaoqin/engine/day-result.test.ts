@@ -129,7 +129,13 @@ describe('the result of a day', () => {
       exceptions: ['no-punch-out'],
       workedMinutes: 0,
     });
-    expect(day(office, ['17:55'])).toMatchObject({ exceptions: ['no-punch-in', 'early'] });
+    // A single punch is shown as what it was taken for.
+    expect(day(office, ['17:55'])).toMatchObject({
+      exceptions: ['no-punch-in', 'early'],
+      punchIn: null,
+      punchOut: at('17:55'),
+    });
+    expect(day(office, ['08:55'])).toMatchObject({ punchIn: at('08:55'), punchOut: null });
   });
 
   it('stays open until the window closes, then is an absence', () => {

@@ -212,10 +212,20 @@ function endsTrace(
   ];
 }
 
+/** The first and the last punch of a shift; a single one is what its segment took it for. */
+function firstAndLast(
+  punches: readonly number[],
+  segments: readonly SegmentPunches[],
+): Pick<DayResult, 'punchIn' | 'punchOut'> {
+  const [first = null] = punches;
+  if (punches.length > 1) return { punchIn: first, punchOut: punches.at(-1) ?? null };
+  const isOut = first !== null && segments.some(({ outAt }) => outAt === first);
+  return isOut ? { punchIn: null, punchOut: first } : { punchIn: first, punchOut: null };
+}
+
 function evaluateShift(facts: DayFacts, shift: ShiftRule): DayResult {
-  const results = punchesBySegment(shift.segments, facts.punches).map((own) =>
-    judgeSegment(own, shift, facts),
-  );
+  const bySegment = punchesBySegment(shift.segments, facts.punches);
+  const results = bySegment.map((own) => judgeSegment(own, shift, facts));
   const whole = dueSpans(shift);
   const coveredBy = (kind: Cover['kind']) =>
     lengthOf(common(merged(facts.covers.filter((cover) => cover.kind === kind)), whole));
@@ -248,8 +258,7 @@ function evaluateShift(facts: DayFacts, shift: ShiftRule): DayResult {
     ...sums,
     exceptions,
     state: stateOf(facts, shift, { ...sums, exceptions }),
-    punchIn: facts.punches[0] ?? null,
-    punchOut: facts.punches.length > 1 ? (facts.punches.at(-1) ?? null) : null,
+    ...firstAndLast(facts.punches, bySegment),
     overtime: overtime.minutes,
     beyondMinutes: overtime.beyond,
     trace: [

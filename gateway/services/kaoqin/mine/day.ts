@@ -9,6 +9,7 @@ import { readPlans } from '../days/read-plans.ts';
 import { dayMinutes, localTime } from '../engine/clock.ts';
 import { shiftSpan } from '../engine/shift.ts';
 import { presentShift } from './month.ts';
+import { isOutside } from './punch.ts';
 
 /** How the result of a day of the caller came about. */
 export function answerMyDay(
@@ -25,7 +26,7 @@ export async function explainDay(
   day: string,
 ): Promise<ResultOf<typeof myDay>> {
   const { plans, evaluated, punches } = await judge(context, employmentId, day);
-  const radius = plans.groupOf(employmentId, day)?.radius ?? null;
+  const group = plans.groupOf(employmentId, day);
   const [own] = evaluated.filter((one) => one.day === day);
   const start = dayStart(day);
   const shift = own?.planned.shift ?? null;
@@ -38,7 +39,7 @@ export async function explainDay(
         minute: minute - start,
         source,
         distance,
-        outside: distance !== null && radius !== null && distance > radius,
+        outside: isOutside(group, distance),
       }))
       .filter(({ minute, id }) => (minute >= 0 && minute < end) || own?.counted.includes(id))
       .map((punch) => ({ ...punch, counts: own?.counted.includes(punch.id) ?? false })),

@@ -27,7 +27,8 @@ export async function answerPunch(
   const day = dayOf(now);
   const plans = await readPlans(context, [employmentId], { from: day, to: day });
   if (plans.planOf(employmentId, day) === null) throw new RefusedError('notFound');
-  const distance = checkPlace(plans.groupOf(employmentId, day), place);
+  const group = plans.groupOf(employmentId, day);
+  const distance = checkPlace(group, place);
   await refuseSecond(context, employmentId, now);
   await context.database
     .insertInto('punch')
@@ -46,7 +47,22 @@ export async function answerPunch(
   await reevaluate(context, [employmentId], { from: addDays(day, -1), to: day }, 'skip');
   context.record(`employee:${employmentId}`, { punch: now.toISOString() });
   const minute = Math.floor(siteSecond(now) / 60);
-  return { day, minute: minute - dayStart(day), at: localTime(minute) };
+  return {
+    day,
+    minute: minute - dayStart(day),
+    at: localTime(minute),
+    distance,
+    outside: isOutside(group, distance),
+  };
+}
+
+/** Whether a distance is more than a group allows. */
+export function isOutside(
+  group: Pick<GroupRule, 'radius'> | null,
+  distance: number | null,
+): boolean {
+  const radius = group?.radius ?? null;
+  return distance !== null && radius !== null && distance > radius;
 }
 
 /** Metres from the place of the group; null where no place is asked for or given. */

@@ -12,6 +12,7 @@ import { reevaluate } from '../days/reevaluate.ts';
 import { findOpen } from './findings.ts';
 import { keepMonth } from './keep-month.ts';
 import { closedUntil, lastDayOf, lockMonths, rangeOfMonth } from './month-state.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { grantTimeOff } from './time-off.ts';
 
 /** Closes a month: its sums and its leave are kept as they are by then. */
@@ -76,6 +77,7 @@ export async function answerReopenMonth(
   if ((await closedUntil(context)) !== lastDayOf(month))
     throw new RefusedError(attendanceCodes.notLatest);
   await refusePaid(context, month);
+  await requireSecondPerson(context, month);
   await database
     .updateTable('attendance_month')
     .where('tenant_id', '=', tenantId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
+import { overtimeOn } from '#gateway/kernel/law/working-time.ts';
 import { isUnsettled } from '../exceptions/open-exceptions.ts';
 import { rangeOfMonth } from './month-state.ts';
 
@@ -12,6 +13,9 @@ export interface Finding {
     | 'pendingOvertime'
     | 'pendingTrips'
     | 'pendingPatches'
+    | 'pendingReturns'
+    | 'unpublishedDays'
+    | 'overtimeLimit'
     | 'noResults';
   readonly count: number;
   /** A month with it is never closed. */
@@ -25,6 +29,7 @@ export async function findOpen(
   month: string,
 ): Promise<readonly Finding[]> {
   const { from, to } = rangeOfMonth(month);
+  const mostOvertime = overtimeOn({ place: 'CN', asOf: to }).minutesPerMonthAtMost;
   const { rows } = await sql<Record<Finding['kind'], number>>`select
     (select count(*)::int from day_result d where d.tenant_id = ${tenantId}
       and d.day between ${from}::date and ${to}::date and d.state = 'open') as "openDays",
@@ -42,6 +47,18 @@ export async function findOpen(
     (select count(*)::int from punch_patch r where r.tenant_id = ${tenantId}
       and r.pending is not null and r.removed_at is null
       and r.day between ${from}::date and ${to}::date) as "pendingPatches",
+    (select count(*)::int from leave_return r where r.tenant_id = ${tenantId}
+      and r.pending is not null and r.removed_at is null
+      and r.from_on <= ${to}::date and r.to_on >= ${from}::date) as "pendingReturns",
+    (select count(*)::int from roster_day r where r.tenant_id = ${tenantId}
+      and r.day between ${from}::date and ${to}::date
+      and (r.shift_id is distinct from r.published_shift_id or r.rests <> r.published_rests))
+      as "unpublishedDays",
+    (select count(*)::int from (select d.employment_id from day_result d
+      where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
+      group by d.employment_id
+      having sum(d.overtime_workday + d.overtime_rest_day + d.overtime_holiday)
+        > ${mostOvertime}) x) as "overtimeLimit",
     (select count(*)::int from employment e where e.tenant_id = ${tenantId}
       and e.joined_on <= ${to}::date and (e.left_on is null or e.left_on >= ${from}::date)
       and not exists (select from day_result d where d.tenant_id = e.tenant_id
@@ -62,5 +79,8 @@ const kinds = [
   'pendingOvertime',
   'pendingTrips',
   'pendingPatches',
+  'pendingReturns',
+  'unpublishedDays',
+  'overtimeLimit',
   'noResults',
 ] as const;

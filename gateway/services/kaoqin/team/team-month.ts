@@ -221,7 +221,8 @@ async function readKnown(
         and r.state = 'approved' and r.removed_at is null
         and r.from_on <= ${to}::date and r.to_on >= ${from}::date
     ), results as (
-      select d.employment_id, d.day, d.state, d.punch_in from day_result d
+      select d.employment_id, d.day, d.state, coalesce(d.punch_in, d.punch_out) as punch_in
+      from day_result d
       where d.tenant_id = ${tenantId} and d.employment_id = any(${ids}::uuid[])
         and d.day between ${from}::date and ${to}::date
     )

@@ -35,7 +35,7 @@ export async function answerTryLeave(
       validFrom,
       validTo,
       total: amountText(sumOf(grants)),
-      grants: grants.map(({ on, amount }) => ({ on, days: amountText(amount) })),
+      grants: grants.map(({ on, amount, reason }) => ({ on, days: amountText(amount), reason })),
     })),
     total: amountText(living.reduce((sum, { grants }) => sum + sumOf(grants), 0)),
   };

@@ -51,14 +51,14 @@ export async function answerPublish(
   await requirePossible(context, unit, shown, kept);
   await publishDays(context, [...concerned], unit);
   await judgeChanged(context, unit, changed);
-  const messages = await tellRostered(context, unit, [...concerned]);
+  const messages = await tellRostered(context, unit, [...concerned], 'published');
   const version = await keepRoster(context, unit, roster, 'published', true);
   const reason = request.reason ?? null;
   await keepChange(context, unit, { action: 'published', days: changed.length, reason });
   return { version, days: changed.length, people: concerned.size, messages };
 }
 
-/** Takes published days after today back. @throws {RefusedError} `notNow` for a roster that is not published. */
+/** Takes published days after today back, and tells those whose days they were. @throws {RefusedError} `notNow` for a roster that is not published. */
 export async function answerWithdraw(
   context: CallContext,
   request: ParsedRequestOf<typeof withdrawRoster>,
@@ -72,10 +72,12 @@ export async function answerWithdraw(
   const tomorrow = addDays(dayOf(context.now()), 1);
   const from = tomorrow > unit.from ? tomorrow : unit.from;
   const ids = people.map(({ id }) => id);
-  const days = await withdrawDays(context, ids, { from, to: unit.to });
+  const withdrawn = await withdrawDays(context, ids, { from, to: unit.to });
+  const days = withdrawn.length;
+  const messages = await tellRostered(context, unit, [...new Set(withdrawn)], 'withdrawn');
   const version = await keepRoster(context, unit, roster, 'draft');
   await keepChange(context, unit, { action: 'withdrawn', days, reason: request.reason });
-  return { version, days };
+  return { version, days, messages };
 }
 
 /** What cannot be worked is never published: shifts that overlap, days outside of the employment, work that is banned. */

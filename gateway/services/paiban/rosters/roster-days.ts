@@ -74,16 +74,17 @@ export async function publishDays(
   );
 }
 
-/** Takes published days back; they stay as they are drawn up. Returns how many. */
+/** Takes published days back; they stay as they are drawn up. Returns the person of each day. */
 export async function withdrawDays(
   { database, tenantId }: Pick<TimeContext, 'database' | 'tenantId'>,
   employmentIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`update roster_day r
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ employmentId: string }>`update roster_day r
     set published_shift_id = null, published_rests = false
     where r.tenant_id = ${tenantId} and r.employment_id = any(${employmentIds}::uuid[])
       and r.day between ${from}::date and ${to}::date
-      and (r.published_shift_id is not null or r.published_rests)`.execute(database);
-  return Number(numAffectedRows ?? 0);
+      and (r.published_shift_id is not null or r.published_rests)
+    returning r.employment_id as "employmentId"`.execute(database);
+  return rows.map(({ employmentId }) => employmentId);
 }

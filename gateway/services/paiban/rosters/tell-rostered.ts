@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
-import { publishedWords, rosterAuthor } from '../texts/message-words.ts';
+import { rosterAuthor, rosterWords } from '../texts/message-words.ts';
 import type { RosterUnit } from './roster-rows.ts';
 
 /** Writes to the accounts of those whose days changed; returns how many that are. */
@@ -8,6 +9,7 @@ export async function tellRostered(
   context: CallContext,
   { from }: RosterUnit,
   employmentIds: readonly string[],
+  about: keyof typeof rosterWords,
 ): Promise<number> {
   const { database, tenantId } = context;
   const month = from.slice(0, 7);
@@ -15,10 +17,11 @@ export async function tellRostered(
     .selectFrom('membership')
     .where('tenant_id', '=', tenantId)
     .where('status', '=', 'active')
-    .where('employment_id', 'in', [...employmentIds])
+    .where(sql<boolean>`employment_id = any(${employmentIds}::uuid[])`)
     .select('account_id as id')
     .execute();
-  const texts = { 'zh-CN': publishedWords['zh-CN'](month), en: publishedWords.en(month) };
+  const words = rosterWords[about];
+  const texts = { 'zh-CN': words['zh-CN'](month), en: words.en(month) };
   const place = { app: 'scheduling', route: `/mine?month=${month}` };
   await sendNotices(
     context,

@@ -3,16 +3,28 @@ import type { Locale } from '#bridge/calls/kit/words.ts';
 /** Who messages about rosters are from. */
 export const rosterAuthor = '排班';
 
-/** Title and text of the message that the own roster is there, or has changed. */
-export const publishedWords: Readonly<
-  Record<Locale, (month: string) => readonly [string, string]>
-> = {
-  'zh-CN': (month) => [
-    `${month} 排班已更新`,
-    `您 ${month} 的排班已发布或有变动，请查看“我的排班”。`,
-  ],
-  en: (month) => [
-    `Your roster of ${month}`,
-    `Your roster of ${month} is published or has changed. Please look at it.`,
-  ],
+type MonthWords = Readonly<Record<Locale, (month: string) => readonly [string, string]>>;
+
+/** Title and text of the messages that the own roster is there, has changed, or is taken back. */
+export const rosterWords: Readonly<Record<'published' | 'withdrawn', MonthWords>> = {
+  published: {
+    'zh-CN': (month) => [
+      `${month} 排班已更新`,
+      `您 ${month} 的排班已发布或有变动，请查看“我的排班”。`,
+    ],
+    en: (month) => [
+      `Your roster of ${month}`,
+      `Your roster of ${month} is published or has changed. Please look at it.`,
+    ],
+  },
+  withdrawn: {
+    'zh-CN': (month) => [
+      `${month} 排班已撤回`,
+      `您 ${month} 今天以后的排班已撤回，请等待重新发布。`,
+    ],
+    en: (month) => [
+      `Your roster of ${month} is withdrawn`,
+      `Your roster of ${month} is withdrawn for the days after today. Please wait until it is published again.`,
+    ],
+  },
 };

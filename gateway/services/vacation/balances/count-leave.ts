@@ -79,8 +79,33 @@ function halfOf(day: string, { fromOn, fromHalf, toOn, toHalf }: AskedLeave) {
   return noAfternoon ? 'am' : 'whole';
 }
 
-/** Counts a leave day by day: days without a shift of the person are left out, unless the type counts them. */
-export async function countLeave(
+/** What calls have counted: one call asks for the same leave before it is written, while it is, and before it is sent. */
+const countedBy = new WeakMap<LeaveContext, Map<string, Promise<CountedLeave>>>();
+
+/**
+ * Counts a leave day by day: days without a shift of the person are left out, unless the type counts them. One call
+ * counts the same leave once: nothing that it does to leave changes the plans.
+ */
+export function countLeave(
+  context: LeaveContext,
+  { employment, type: typeId, fromOn, fromHalf, fromAt, toOn, toHalf, toAt }: AskedLeave,
+  { unit, countsHolidays }: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,
+): Promise<CountedLeave> {
+  const asked = { employment, type: typeId, fromOn, fromHalf, fromAt, toOn, toHalf, toAt };
+  const known = countedBy.get(context) ?? new Map<string, Promise<CountedLeave>>();
+  countedBy.set(context, known);
+  const key = JSON.stringify([
+    employment,
+    [fromOn, fromHalf, fromAt ?? null],
+    [toOn, toHalf, toAt ?? null],
+    [unit, countsHolidays],
+  ]);
+  const counted = known.get(key) ?? countDays(context, asked, { unit, countsHolidays });
+  known.set(key, counted);
+  return counted;
+}
+
+async function countDays(
   context: LeaveContext,
   asked: AskedLeave,
   type: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,

@@ -27,6 +27,18 @@ export interface DueGrant {
   readonly key: string;
   readonly on: string;
   readonly amount: Amount;
+  readonly reason: GrantReason;
+}
+
+/** Why so much is granted. */
+export interface GrantReason {
+  readonly rule: 'tier' | 'rise' | 'yearly' | 'monthly';
+  /** Days of a whole year. */
+  readonly yearDays: string;
+  /** Whole years of work with all employers; null where they say nothing. */
+  readonly workYears: number | null;
+  /** Calendar days of the year that a joiner is there; null for others. */
+  readonly countedDays: number | null;
 }
 
 /** A lot of a year and its grants. */
@@ -64,16 +76,25 @@ function grantsOf(policy: GrantPolicy, person: Grantee, span: YearSpan): readonl
   const perYear = ratio(policy.perYear ?? '0');
   if (policy.grantRule === 'statutory') return statutoryGrants(person, span);
   if (policy.grantRule === 'yearly')
-    return [{ key: year, on: span.from, amount: amountOf(perYear) }];
+    return [{ key: year, on: span.from, amount: amountOf(perYear), reason: reasonOf('yearly') }];
   const accrual = { perMonth: divide(perYear, ratio(12)), perYear, roundTo: '0.01', cap: null };
   const grants: DueGrant[] = [];
   let granted = 0;
   for (let on = span.from; on <= span.asOf && on <= span.last; on = nextMonth(on)) {
     const due = amountOf(accruedByDay(accrual, { from: span.from, asOf: on }, ratio(0)));
-    grants.push({ key: on.slice(0, 7), on, amount: due - granted });
+    grants.push({
+      key: on.slice(0, 7),
+      on,
+      amount: due - granted,
+      reason: reasonOf('monthly'),
+    });
     granted = due;
   }
   return grants;
+
+  function reasonOf(rule: 'yearly' | 'monthly'): GrantReason {
+    return { rule, yearDays: policy.perYear ?? '0', workYears: null, countedDays: null };
+  }
 }
 
 function nextMonth(day: string): string {
@@ -87,16 +108,26 @@ function statutoryGrants(person: Grantee, { from, last, asOf }: YearSpan): reado
   const tier = (day: string) =>
     annualLeaveDays(ratio(wholeYears(began, day)), { place: 'CN', asOf: day });
   const scope: LawScope = { place: 'CN', asOf: from };
-  const whole = (days: number) =>
+  const partOf = (days: number) =>
     person.joinedOn === from && days > 0
-      ? annualLeaveOfJoiner(person.joinedOn, days, scope).days
-      : days;
+      ? annualLeaveOfJoiner(person.joinedOn, days, scope)
+      : { days, calendarDaysCounted: null };
+  const whole = (days: number) => partOf(days).days;
+  const reasonOf = (rule: 'tier' | 'rise', day: string): GrantReason => ({
+    rule,
+    yearDays: String(tier(day)),
+    workYears: wholeYears(began, day),
+    countedDays: partOf(tier(day)).calendarDaysCounted,
+  });
   const start = whole(tier(from));
   const rise = addYears(began, Number(year) - Number(began.slice(0, 4)));
-  const grants: DueGrant[] = [{ key: year, on: from, amount: start * oneUnit }];
+  const grants: DueGrant[] = [
+    { key: year, on: from, amount: start * oneUnit, reason: reasonOf('tier', from) },
+  ];
   if (rise > from && rise <= asOf) {
     const more = whole(tier(rise)) - start;
-    grants.push({ key: `${year}-rise`, on: rise, amount: more * oneUnit });
+    const reason = reasonOf('rise', rise);
+    grants.push({ key: `${year}-rise`, on: rise, amount: more * oneUnit, reason });
   }
   return grants;
 }

@@ -9,7 +9,7 @@ import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { ClockInput } from '../clock-input.tsx';
 import css from './exceptions.module.css';
-import type { Act, ExceptionLine, Inbox } from './exceptions.ts';
+import type { Act, AskedDay, Inbox } from './exceptions.ts';
 import { type ActForm, useAct } from './use-act.ts';
 
 /** What is asked for before it is done. */
@@ -17,7 +17,7 @@ export type AskedAct = Exclude<Act, 'remind'>;
 
 interface ActDialogProps {
   act: AskedAct;
-  lines: readonly ExceptionLine[];
+  lines: readonly AskedDay[];
   leaveTypes: Inbox['leaveTypes'];
   onClose: (done: boolean) => void;
 }

@@ -9,6 +9,9 @@ export type Inbox = ResultOf<typeof attendanceExceptions>;
 /** A day with exceptions. */
 export type ExceptionLine = Inbox['rows'][number];
 
+/** The day of somebody that something is done about. */
+export type AskedDay = Pick<ExceptionLine, 'employmentId' | 'day' | 'name'>;
+
 /** What can be done with one or many. */
 export const acts = ['patch', 'leave', 'adjust', 'waive', 'confirm', 'remind'] as const;
 

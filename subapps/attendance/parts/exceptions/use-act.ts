@@ -11,7 +11,7 @@ import { readClock } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import { failureWords } from '../failure-banner.tsx';
 import type { AskedAct } from './act-dialog.tsx';
-import type { ExceptionLine } from './exceptions.ts';
+import type { AskedDay } from './exceptions.ts';
 
 /** What the dialogs ask for; each act uses some of it. */
 export interface ActForm {
@@ -24,7 +24,7 @@ export interface ActForm {
 }
 
 /** Does what is asked for, and says how it went. */
-export function useAct(act: AskedAct, lines: readonly ExceptionLine[]) {
+export function useAct(act: AskedAct, lines: readonly AskedDay[]) {
   const t = useWords();
   const { tell } = useTools();
   const { locale } = useAppContext();
@@ -44,7 +44,7 @@ export function useAct(act: AskedAct, lines: readonly ExceptionLine[]) {
     return true;
   }
 
-  async function runOne(line: ExceptionLine, form: ActForm): Promise<boolean> {
+  async function runOne(line: AskedDay, form: ActForm): Promise<boolean> {
     const { employmentId, day } = line;
     const { reason, typeId, half } = form;
     const [at, punchIn, punchOut] = [form.at, form.punchIn, form.punchOut].map(

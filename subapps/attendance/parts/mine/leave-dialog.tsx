@@ -40,7 +40,8 @@ interface LeaveDialogProps {
 export function LeaveDialog({ days, onClose }: LeaveDialogProps): ReactElement {
   const t = useWords();
   const tools = useTools();
-  const [draft, setDraft] = useState<Draft>({ ...empty, ...days });
+  const [began] = useState<Draft>({ ...empty, ...days });
+  const [draft, setDraft] = useState(began);
   const balances = useCall(myBalances, {});
   const { reason, typeId } = draft;
   const unit = balances.data?.types.find(({ id }) => id === typeId)?.unit ?? 'half';
@@ -68,7 +69,7 @@ export function LeaveDialog({ days, onClose }: LeaveDialogProps): ReactElement {
       open
       title={t('leave.title')}
       width={560}
-      closeConfirm={draft !== empty}
+      closeConfirm={draft !== began}
       onClose={() => onClose(false)}
       buttons={[
         {

@@ -11,12 +11,15 @@ import { MonthGrid } from './month-grid.tsx';
 interface MonthPanelProps {
   view: MonthView;
   month: string;
+  /** How often something of the person was changed: the chosen day is read again. */
+  changes: number;
   onMonth: (month: string) => void;
   onChanged: () => void;
 }
 
 /** The month as a calendar with its sums, and the chosen day in detail. */
-export function MonthPanel({ view, month, onMonth, onChanged }: MonthPanelProps): ReactElement {
+export function MonthPanel(props: MonthPanelProps): ReactElement {
+  const { view, month, changes, onMonth, onChanged } = props;
   const t = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const inMonth = (day: string | null) => day?.startsWith(month) === true;
@@ -47,7 +50,7 @@ export function MonthPanel({ view, month, onMonth, onChanged }: MonthPanelProps)
       <div className={css.split}>
         <MonthGrid view={view} month={month} chosen={picked} onChoose={setChosen} />
         {day ? (
-          <DayPanel key={day.day} day={day} onChanged={onChanged} />
+          <DayPanel key={`${day.day} ${changes}`} day={day} onChanged={onChanged} />
         ) : (
           <p className={css.faint}>{t('day.pick')}</p>
         )}

@@ -27,7 +27,10 @@ export function PunchCard({ onPunched }: { onPunched: () => void }): ReactElemen
       return tools.tell(t('punch.needsPlace'), 'error');
     const outcome = await save(place ?? {});
     if (!outcome.ok) return tools.tell(refusalWords(outcome.error, t), 'error');
-    tools.tell(t('punch.done', { time: wallTime(outcome.result.minute) }), 'success');
+    const { minute, distance, outside } = outcome.result;
+    const time = wallTime(minute);
+    if (outside) tools.tell(t('punch.doneOutside', { time, metres: distance ?? 0 }), 'info');
+    else tools.tell(t('punch.done', { time }), 'success');
     today.reload();
     onPunched();
   }
@@ -37,6 +40,7 @@ export function PunchCard({ onPunched }: { onPunched: () => void }): ReactElemen
         <ServerClock key={today.data.now} now={today.data.now} label={t('punch.now')} />
         <span>{shiftWords(today.data, t)}</span>
         <span className={css.faint}>{punchWords(today.data, t)}</span>
+        <PlaceLine today={today.data} />
       </div>
       <Button
         size="lg"
@@ -49,6 +53,14 @@ export function PunchCard({ onPunched }: { onPunched: () => void }): ReactElemen
       </Button>
     </section>
   );
+}
+
+/** What the group asks of the place of a punch. */
+function PlaceLine({ today: { placeRule, radius } }: { today: Today }): ReactElement | null {
+  const t = useWords();
+  if (placeRule === 'none') return null;
+  const words = radius === null ? t('punch.place') : t(`punch.${placeRule}`, { metres: radius });
+  return <span className={css.faint}>{words}</span>;
 }
 
 /** Goes on from the server's time by the minutes that pass here: the clock of the device says nothing. */
@@ -88,7 +100,7 @@ function punchWords({ punches }: Today, t: Words): string {
 function refusalWords(error: GatewayError, t: Words): string {
   if (error.name === 'throttled') return t('punch.throttled');
   const [problem] = error.fields;
-  if (problem?.issue === 'tooLarge') return t('punch.tooFar');
+  if (problem?.issue === 'tooLarge') return t('punch.tooFar', { metres: problem.max ?? 0 });
   return problem?.issue === 'required' ? t('punch.needsPlace') : t('punch.failed');
 }
 

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { attendanceFunctions } from '#bridge/calls/kaoqin/functions.ts';
 import { attendanceMonthPerson } from '#bridge/calls/kaoqin/months.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { tableStatus, useCall } from '#bridge/react/index.ts';
+import { tableStatus, useCall, usePermission } from '#bridge/react/index.ts';
 import type { Column } from '#ui/parts/data-table/columns.ts';
 import { DataTable } from '#ui/parts/data-table/data-table.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
@@ -11,6 +12,7 @@ import { clockWords, hoursOf } from '../../stores/clock.ts';
 import { toneOfState } from '../../stores/day-look.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import css from '../mine/mine.module.css';
+import { SheetDayDialog } from '../sheet/sheet-day-dialog.tsx';
 import { CyclesTable } from './cycles-table.tsx';
 import { type Correction, changeWords } from './months.ts';
 
@@ -28,11 +30,13 @@ interface PersonPanelProps {
   onClose: () => void;
 }
 
-/** The days that make up the sums of a person, and what of months before counts in them. */
+/** The days that make up the sums of a person, each with the way to how it came about, and what of months before counts in them. */
 export function PersonPanel({ month, person, onClose }: PersonPanelProps): ReactElement {
   const t = useWords();
   const call = useCall(attendanceMonthPerson, { month, employmentId: person.employmentId });
   const corrections = call.data?.corrections ?? [];
+  const mayOpen = usePermission(attendanceFunctions.sheet) === true;
+  const [opened, setOpened] = useState<string | null>(null);
   return (
     <Dialog
       open
@@ -64,8 +68,12 @@ export function PersonPanel({ month, person, onClose }: PersonPanelProps): React
           rowKey={({ day }: Day) => day}
           status={tableStatus(call)}
           onRetry={call.reload}
+          {...(mayOpen && { onOpen: ({ day }: Day) => setOpened(day) })}
         />
       </div>
+      {opened !== null && (
+        <SheetDayDialog line={{ ...person, day: opened }} onClose={() => setOpened(null)} />
+      )}
     </Dialog>
   );
 }

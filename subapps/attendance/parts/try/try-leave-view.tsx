@@ -77,8 +77,14 @@ function Granted({ granted }: { granted: ResultOf<typeof tryLeave> }): ReactElem
             })}
           </h3>
           <ol className={mine.reasons}>
-            {grants.map(({ on, days }) => (
-              <li key={on}>{t('try.grant', { on: formatDate(on), days })}</li>
+            {grants.map(({ on, days, reason: { rule, workYears, yearDays, countedDays } }) => (
+              <li key={on}>
+                {t('try.grant', { on: formatDate(on), days })}
+                <small className={mine.faint}>
+                  {t(`try.why.${rule}`, { years: workYears ?? 0, days: yearDays })}
+                  {countedDays !== null && t('try.why.joiner', { count: countedDays })}
+                </small>
+              </li>
             ))}
           </ol>
         </div>

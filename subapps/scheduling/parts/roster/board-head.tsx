@@ -7,6 +7,7 @@ import type { Roster } from '../../stores/draft.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import type { ShownWeek } from './board.tsx';
 import css from './roster.module.css';
+import { stateTones } from './state-tones.ts';
 import { type Asking, Toolbar } from './toolbar.tsx';
 import { type View, views } from './use-place.ts';
 import type { RosterDraft, Unit } from './use-roster-draft.ts';
@@ -24,8 +25,6 @@ interface BoardHeadProps {
   onChanged: () => void;
 }
 
-const tones = { draft: 'neutral', published: 'good', locked: 'accent' } as const;
-
 /** The state of a roster, how it is shown, and what can be done. */
 export function BoardHead(props: BoardHeadProps): ReactElement {
   const { roster, draft, view, onView, changes } = props;
@@ -33,7 +32,7 @@ export function BoardHead(props: BoardHeadProps): ReactElement {
   const { state, publishedAt } = roster;
   return (
     <div className={css.bar} data-print="off">
-      <Tag tone={tones[state]}>{t(`roster.state.${state}`)}</Tag>
+      <Tag tone={stateTones[state]}>{t(`roster.state.${state}`)}</Tag>
       {publishedAt !== null && (
         <span className={css.faint}>
           {t('roster.publishedAt', { at: formatDate(publishedAt, 'minute') })}

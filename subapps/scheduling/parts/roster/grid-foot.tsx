@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the lines in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { LinkButton } from '#ui/parts/link.tsx';
 import type { Roster, Rows } from '../../stores/draft.ts';
-import { type Coverage, coverageOf, isShort } from '../../stores/findings.ts';
+import { type Coverage, coverageOf, foremost, isShort } from '../../stores/findings.ts';
 import { useWords } from '../../texts/app-texts.ts';
 import marks from './cell.module.css';
 import css from './grid.module.css';
@@ -21,7 +22,9 @@ export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement
   const coverage = useMemo(() => coverageOf(rows, roster.shifts), [rows, roster.shifts]);
   const total = (column: number) =>
     coverage.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0);
-  const shown = coverage.slice(0, mostLines);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? coverage : foremost(coverage, mostLines);
+  const hidden = coverage.length - shown.length;
   return (
     <div className={css.foot}>
       {shown.map((one) => (
@@ -38,6 +41,11 @@ export function GridFoot({ roster, rows, columns }: GridFootProps): ReactElement
       <div className={css.covered} role="row" data-total="">
         <div className={css.corner} role="rowheader">
           {t(coverage.length > 1 ? 'grid.worked' : 'grid.coverage')}
+          {(isWhole || hidden > 0) && (
+            <LinkButton onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('grid.fewerShifts') : t('grid.moreShifts', { count: hidden })}
+            </LinkButton>
+          )}
         </div>
         {columns.map((column) => (
           <div key={column} className={css.count} role="gridcell" data-none={total(column) === 0}>

@@ -26,7 +26,7 @@ export function ReasonDialog({ action, unit, onClose }: ReasonDialogProps): Reac
   async function withdraw(): Promise<void> {
     const outcome = await withdrawing.save({ ...unit, reason });
     if (!outcome.ok) return;
-    tell(t('said.withdrawn', { days: outcome.result.days }), 'success');
+    tell(t('said.withdrawn', outcome.result), 'success');
     onClose(true);
   }
   async function unlock(): Promise<void> {
