@@ -63,7 +63,8 @@ test(
   async () => {
     const [page, frame] = await visit('staff', '/portal/workflow/approvals/start');
     await page.setViewportSize({ width: 390, height: 844 });
-    await frame.getByRole('button', { name: '在职与收入证明' }).click();
+    const personnel = frame.getByRole('region', { name: '人事' });
+    await personnel.getByRole('button', { name: '在职与收入证明' }).click();
     await frame.getByLabel('证明类型').click();
     await frame.getByRole('option', { name: '在职证明' }).click();
     await frame.getByLabel('用途').fill('租房');
@@ -80,6 +81,9 @@ test(
     const download = again.waitForEvent('download');
     await own.getByRole('button', { name: '下载证明' }).click();
     expect((await download).suggestedFilename()).toMatch(/在职证明.*\.pdf$/);
+    const [, start] = await visit('staff', '/portal/workflow/approvals/start');
+    const recent = start.getByRole('region', { name: '最近使用' }).getByRole('button');
+    await expect.poll(() => recent.first().textContent()).toContain('在职与收入证明');
   },
   patience,
 );

@@ -16,7 +16,7 @@ import { useWords } from '../texts/app-texts.ts';
 type Form = ResultOf<typeof queryCustomForm>['rows'][number];
 
 /** How many forms are listed as recent. */
-const mostRecent = 4;
+const mostRecent = 3;
 
 /** The forms the caller may start, those sent last first, then all by their groups. */
 export function StartPage(): ReactElement {
