@@ -97,7 +97,7 @@ export const saveConnector = defineCall({
     signKey: newSecret,
   }),
   result: z.object({ id }),
-  errors: ['noPermission', 'notFound', uacCodes.confirmNeeded],
+  errors: ['noPermission', 'notFound', uacCodes.confirmNeeded, uacCodes.connectorLinked],
   doc: 'Sets one system by which people sign in.',
 });
 

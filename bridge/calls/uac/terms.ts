@@ -83,6 +83,14 @@ const otherCodes = /* @__PURE__ */ defineCodes('uac', {
       en: 'To protect your account, please enter your password first.',
     },
   },
+  connectorLinked: {
+    code: 409034,
+    status: 409,
+    words: {
+      'zh-CN': '已有员工通过此方式绑定，不能改为另一家企业；请新增一种登录方式',
+      en: 'People are linked by this system, so it cannot become that of another company. Please add a new one.',
+    },
+  },
   contactTaken: {
     code: 409032,
     status: 409,

@@ -19,7 +19,9 @@ import { callbackOf } from '../sign-in/by-connector.ts';
 import { countTry, linkIdentity } from '../sign-in/by-identity.ts';
 import { tellOfChange } from '../sign-in/change-password.ts';
 import { findAccount } from '../sign-in/find-account.ts';
-import { type ConnectorSettings, findConnector, secretPlace, spaceOf } from './connector.ts';
+import { type ConnectorSettings, findSaved, secretPlace, spaceOf } from './connector.ts';
+import { requireFit } from './fit-settings.ts';
+import { faultWords } from './test-words.ts';
 
 /** Lists the systems of the company with whom they know; secrets stay. */
 export async function listConnectors(
@@ -80,7 +82,10 @@ async function originsOf(
   return [...new Set([portalOrigin, ...others])];
 }
 
-/** Keeps a system; an absent secret leaves the one that is there, an empty one takes it away. */
+/**
+ * Keeps a system; an absent secret leaves the one that is there, an empty one takes it away.
+ * @throws {RefusedError} `confirmNeeded`, `notFound`, `connectorLinked`, `badInput` at a field that does not fit
+ */
 export async function save(
   context: GatewaySessionContext,
   request: ParsedRequestOf<typeof saveConnector>,
@@ -102,18 +107,21 @@ export async function save(
   };
   try {
     await database.withOperatorTransaction({ accountId }, 'write', async (transaction) => {
+      const saved =
+        request.id === undefined ? null : await findSaved(transaction, sealer, { id, tenantId });
+      if (request.id !== undefined && saved?.kind !== kind) throw new RefusedError('notFound');
+      await requireFit(transaction, saved, request);
       if (request.id === undefined) {
         const made = { secret: null, sign_key: null, ...values, id, tenant_id: tenantId };
         await transaction.insertInto('sign_in_connector').values(made).execute();
         return;
       }
-      const { numUpdatedRows } = await transaction
+      await transaction
         .updateTable('sign_in_connector')
         .set(values)
         .where('id', '=', id)
         .where('tenant_id', '=', tenantId)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new RefusedError('notFound');
+        .execute();
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -146,7 +154,10 @@ export async function remove(
   return null;
 }
 
-/** Asks the system with the saved settings; what it says is for those who set it up. */
+/**
+ * Asks the system with the saved settings, also before people sign in by it; what it says is for those who set it up.
+ * @throws {RefusedError} `notFound`, `throttled`
+ */
 export async function tryOut(
   context: GatewaySessionContext,
   { id }: ParsedRequestOf<typeof testConnector>,
@@ -155,14 +166,14 @@ export async function tryOut(
   const { database, sealer, platforms } = context.services;
   await countTry(context);
   const connector = await database.withOperatorTransaction({ accountId }, 'read', (transaction) =>
-    findConnector(transaction, sealer, { id }),
+    findSaved(transaction, sealer, { id, tenantId }),
   );
-  if (connector?.tenantId !== tenantId) throw new RefusedError('notFound');
+  if (connector === null) throw new RefusedError('notFound');
   try {
     await platforms[connector.kind].test(connector);
     return { ok: true, error: null };
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message.slice(0, 160) : '' };
+    return { ok: false, error: faultWords(error, context.locale) };
   }
 }
 

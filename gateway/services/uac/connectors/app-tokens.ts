@@ -39,6 +39,11 @@ export class AppTokenCache {
     return asking;
   }
 
+  /** Asks for a new one next time, as a test of the connection does. */
+  forget(connector: Connector): void {
+    this.#kept.delete(keyOf(connector));
+  }
+
   /** Drops a token that no longer works, unless another one has taken its place. */
   drop(connector: Connector, token: string): void {
     const key = keyOf(connector);

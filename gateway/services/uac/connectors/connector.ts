@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { connectorSettings } from '#bridge/calls/uac/connectors.ts';
 import type { Database, DatabaseTransaction } from '#gateway/db/tables.ts';
@@ -43,7 +44,25 @@ export async function findConnector(
       'kind' in by ? query.where('c.kind', '=', by.kind).where('c.space', '=', by.space) : query,
     )
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : opened(sealer, row);
+}
+
+/** Finds a system of a company as it was saved, in use or not. */
+export async function findSaved(
+  transaction: DatabaseTransaction,
+  sealer: Sealer,
+  { id, tenantId }: { readonly id: string; readonly tenantId: string },
+): Promise<Connector | null> {
+  const row = await transaction
+    .selectFrom('sign_in_connector')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row === undefined ? null : opened(sealer, row);
+}
+
+function opened(sealer: Sealer, row: Selectable<Database['sign_in_connector']>): Connector {
   return {
     id: row.id,
     tenantId: row.tenant_id,

@@ -59,6 +59,7 @@ export function createDingtalk(ask: Ask, tokens: AppTokenCache): Platform {
       return { subject: mustHave(found, 'userid'), name: textOf(found, 'name') };
     },
     async test(connector) {
+      tokens.forget(connector);
       await token(connector);
     },
     async notify(connector, { subject, title, text, address, open, agent }) {

@@ -56,6 +56,7 @@ export function createFeishu(ask: Ask, tokens: AppTokenCache): Platform {
       return { subject, name: textOf(data, 'name') };
     },
     async test(connector) {
+      tokens.forget(connector);
       await token(connector);
     },
     notify: (connector, notice) => send(connector, notice),

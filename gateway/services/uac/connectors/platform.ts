@@ -1,7 +1,9 @@
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import { InnerNetworkError } from '#gateway/kernel/public-network.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { outsideClient, type Reach } from '../../delivery/outside-fetch.ts';
+import { outsideClient, type Reach, UnreachableError } from '../../delivery/outside-fetch.ts';
 import type { Connector } from './connector.ts';
+import type { PlatformFault } from './texts/platform-faults.ts';
 
 /** Somebody as another system names them. */
 export interface Identity {
@@ -54,10 +56,13 @@ export interface Platform {
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly kind: 'late' | 'refused' | 'down';
+  /** Set where it is not the system that said something. */
+  readonly fault: PlatformFault | undefined;
 
-  constructor(kind: PlatformError['kind'], said: string) {
+  constructor(kind: PlatformError['kind'], said: string, fault?: PlatformFault) {
     super(said);
     this.kind = kind;
+    this.fault = fault;
   }
 }
 
@@ -95,7 +100,7 @@ export function createAsk(reach: Reach): Ask {
   const client = outsideClient(reach);
   return async (address, { method = 'GET', json, form, headers = {} } = {}) => {
     if (!address.startsWith('https://') && !reach.here) {
-      throw new PlatformError('down', 'The address has no TLS.');
+      throw new PlatformError('down', 'The address has no TLS.', 'noTls');
     }
     const body = form
       ? new URLSearchParams(form).toString()
@@ -123,15 +128,23 @@ export function createAsk(reach: Reach): Ask {
       status = answer.status;
       text = String(answer._data ?? '');
     } catch (cause) {
-      throw new PlatformError('down', cause instanceof Error ? cause.name : 'no answer');
+      const said = cause instanceof Error ? cause.name : 'no answer';
+      throw new PlatformError('down', said, isUnreachable(cause) ? 'private' : 'silent');
     }
     // A ban page is HTML, and a redirect leads elsewhere: neither is an answer.
     const said = readObject(text);
     if (said === undefined || (status >= 300 && status < 400)) {
-      throw new PlatformError('down', `status ${status}`);
+      throw new PlatformError('down', `status ${status}`, 'notJson');
     }
     return said;
   };
+}
+
+/** The client wraps what its connection was refused with. */
+function isUnreachable(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const isInside = cause instanceof UnreachableError || cause instanceof InnerNetworkError;
+  return isInside || isUnreachable(cause.cause);
 }
 
 function readObject(text: string): Said | undefined {

@@ -3,6 +3,7 @@ import { AppTokenCache } from './app-tokens.ts';
 import type { Connector } from './connector.ts';
 import { createDingtalk } from './dingtalk.ts';
 import { createFeishu } from './feishu.ts';
+import { isPublicKey } from './fit-settings.ts';
 import { createOidc } from './oidc.ts';
 import { createAsk, type Platform, PlatformError } from './platform.ts';
 import { createWecom } from './wecom.ts';
@@ -22,9 +23,17 @@ export function createPlatforms(reach: Reach, now: () => Date): Platforms {
     issuer: {
       address: notAsked,
       redeem: async () => notAsked(),
-      test: async () => undefined,
+      test: testIssuer,
     },
   };
+}
+
+/** No one is asked: what an issuer signs by has to be there, and to be a key. */
+async function testIssuer({ settings: { publicKey }, signKey }: Connector): Promise<void> {
+  if (publicKey === '' && signKey === '') throw new PlatformError('refused', 'no key', 'noKey');
+  if (publicKey !== '' && !isPublicKey(publicKey)) {
+    throw new PlatformError('refused', 'no public key', 'badKey');
+  }
 }
 
 /** An issuer sends people with a token; no one is sent to it. */

@@ -61,6 +61,7 @@ export function createWecom(ask: Ask, tokens: AppTokenCache): Platform {
     redeem: (connector, { code }) => person(connector, code),
     redeemInApp: (connector, code) => person(connector, code),
     async test(connector) {
+      tokens.forget(connector);
       await token(connector);
     },
     notify: (connector, notice) => send(connector, notice),
@@ -121,5 +122,10 @@ function checked(said: Said): Said {
   const code = textOf(said, 'errcode');
   if (code === '0') return said;
   const kind = late.has(code) ? 'late' : busy.has(code) ? 'down' : 'refused';
-  throw new PlatformError(kind, `errcode ${code} ${textOf(said, 'errmsg').slice(0, 80)}`);
+  throw new PlatformError(kind, `errcode ${code} ${wordsOf(textOf(said, 'errmsg'))}`);
+}
+
+/** The words without the hint that only WeCom can read, and so with the address that the company has to trust (60020). */
+function wordsOf(errmsg: string): string {
+  return errmsg.replace(/,? hint: \[[^\]]*\]/, '').slice(0, 80);
 }

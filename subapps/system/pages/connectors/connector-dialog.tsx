@@ -12,7 +12,7 @@ import { Button } from '#ui/parts/button.tsx';
 import { Checkbox } from '#ui/parts/checkbox.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
-import { TextInput } from '#ui/parts/text-input.tsx';
+import { TextArea, TextInput } from '#ui/parts/text-input.tsx';
 import { wordsOfFields } from '../../stores/field-errors.ts';
 import css from '../accounts/account.module.css';
 import { BindForm } from './bind-form.tsx';
@@ -132,6 +132,7 @@ function Lines(props: {
 }): ReactElement {
   const { kind, typed, errors, onChange } = props;
   const t = useConnectorWords();
+  const typeIn = (name: Line) => (value: string) => onChange({ ...typed, [name]: value });
   const labelOf = (name: Line): string => {
     if (name === 'space') return t(`spaces.${kind}`);
     return name === 'clientId' ? t(`clients.${kind}`) : t(name);
@@ -145,13 +146,18 @@ function Lines(props: {
           required={name === 'name' || name === 'space'}
           error={errors[`settings.${name}`]}
         >
-          <TextInput
-            name={name}
-            value={typed[name]}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(value) => onChange({ ...typed, [name]: value })}
-          />
+          {/* A PEM without its line breaks is no key, and an input of one line drops them. */}
+          {name === 'publicKey' ? (
+            <TextArea name={name} value={typed[name]} spellCheck={false} onChange={typeIn(name)} />
+          ) : (
+            <TextInput
+              name={name}
+              value={typed[name]}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={typeIn(name)}
+            />
+          )}
         </Field>
       ))}
     </>
