@@ -56,7 +56,7 @@ export const attendanceCodes = /* @__PURE__ */ defineCodes('kaoqin', {
     status: 409,
     words: {
       'zh-CN': '封账人本人不能反封账，请由其他有权限的人办理',
-      en: 'Who closed the month does not reopen it. Please ask somebody else who may.',
+      en: 'The person who closed the month cannot reopen it. Please ask somebody else who has the right.',
     },
   },
 });

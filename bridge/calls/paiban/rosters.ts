@@ -212,9 +212,10 @@ export const monthRosters = defineCall({
         people: z.number(),
         /** Days that are drawn up in another way than they are published. */
         unpublished: z.number(),
+        /** Whether the caller may lock, unlock or withdraw it. */
+        canPublish: z.boolean(),
       }),
     ),
-    can: z.object({ publish: z.boolean() }),
   }),
   errors: [],
   doc: 'Lists the rosters of a month that somebody has drawn up, of every organisation in reach: where each is, and how much of it is not published.',

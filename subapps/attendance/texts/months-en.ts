@@ -109,7 +109,7 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
     },
     reopening: {
       title: 'Reopen {{month}}',
-      hint: 'Results of the month can change again; corrections that count in the next month return to their days. Who closed the month does not reopen it.',
+      hint: 'Results of the month can change again; corrections that count in the next month return to their days.',
       reason: 'Reason',
       submit: 'Reopen',
       done: ({ count }) =>

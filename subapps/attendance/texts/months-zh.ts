@@ -102,7 +102,7 @@ export const monthsZhCN = {
     },
     reopening: {
       title: '{{month}} 反封账',
-      hint: '反封账后该月考勤结果可以变化，计入下月的更正将回到当天。封账人本人不能反封账。',
+      hint: '反封账后该月考勤结果可以变化，计入下月的更正将回到当天。',
       reason: '反封账原因',
       submit: '反封账',
       done: '已反封账，{{count}} 个考勤日重新计算',

@@ -45,7 +45,7 @@ export const tryEn: Translation<typeof tryZh> = {
       rise: ({ years, days: count }) => ` (${worked(years)} reached: ${days(count)} a year)`,
       yearly: ({ days: count }) => ` (${days(count)} a year)`,
       monthly: ({ days: count }) => ` (${days(count)} a year, month by month)`,
-      joiner: ({ count }) => ` (joined this year: the part of the ${days(count)} left of it)`,
+      joiner: ({ count }) => ` (joined during the year: pro rata for the remaining ${days(count)})`,
     },
     total: ({ days: count }) => `${days(count)} to take on that day`,
     nothing: 'The rule grants nothing by this day',

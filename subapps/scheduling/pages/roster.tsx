@@ -77,8 +77,8 @@ function useRosterList(month: string, isDirty: boolean, onOpen: (organId: string
     setOpen(false);
     if (changed && !isDirty) setChanges(changes + 1);
   }
-  function openOne(organId: string): void {
-    setOpen(false);
+  function openOne(organId: string, changed: boolean): void {
+    close(changed);
     onOpen(organId);
   }
   return {

@@ -206,7 +206,7 @@ export const en: Translation<typeof zhCN> = {
     },
     ruleWords: {
       upward: '{{names}} (nearest department)',
-      inRange: '{{names}} (data range has the department)',
+      inRange: '{{names}} (data range covers the department)',
       manager: 'Manager of level {{level}}',
       managers: 'Managers up to level {{level}}',
       leader: 'Department leader of level {{level}}',

@@ -5,7 +5,7 @@ export const searchedEn = {
     upward: 'The person’s department and those above',
     company: 'The whole company',
     members: 'Everyone who has the role',
-    inRange: 'Those whose data range has the department',
+    inRange: 'Those whose data range covers the department',
   },
   searchedHelp: {
     upward:
@@ -13,6 +13,6 @@ export const searchedEn = {
     company: 'Asks all holders in the company.',
     members: 'Asks everyone who has the role.',
     inRange:
-      'Asks only those whose data range has the department of the applicant, such as the HR of a region.',
+      'Asks only those whose data range covers the department of the applicant, such as the HR of a region.',
   },
 } as const;

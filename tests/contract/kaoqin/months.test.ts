@@ -85,8 +85,9 @@ eachDemo('attendance months', (current) => {
     await write(demo, 'maple', async (database, tenantId) => {
       // Somebody worked beyond the limit of a month, and days of a roster were never published.
       await sql`update day_result set overtime_workday = 120 where tenant_id = ${tenantId}
-        and employment_id = (select max(employment_id::text)::uuid from day_result
-          where tenant_id = ${tenantId} and day = ${`${before}-15`}::date)
+        and employment_id = (select employment_id from day_result
+          where tenant_id = ${tenantId} and day >= ${`${before}-01`}::date and day < ${`${month}-01`}::date
+          group by employment_id order by count(*) desc, employment_id limit 1)
         and day >= ${`${before}-01`}::date and day < ${`${month}-01`}::date`.execute(database);
       await sql`update roster_day set rests = shift_id is not null, shift_id = null
         where tenant_id = ${tenantId} and day = ${`${before}-16`}::date`.execute(database);

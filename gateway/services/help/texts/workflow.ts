@@ -52,7 +52,7 @@ export const workflowArticle: Article = {
         heading: 'Routes',
         lines: [
           'Administrators design steps, conditions and approvers, try a route and publish it; running approvals keep the old one.',
-          'Holders of a post or position can be searched from the person’s department upward, and members of a role by whether their data range has the department; Name and group changes how a form is called and where it is listed.',
+          'Holders of a post or position can be searched from the person’s department upward, and members of a role by whether their data range covers the department; Name and group changes how a form is called and where it is listed.',
         ],
       },
     ],

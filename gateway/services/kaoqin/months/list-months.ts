@@ -8,6 +8,7 @@ import { hasFunction } from '#gateway/kernel/rights.ts';
 import { nextToClose } from './close.ts';
 import { findOpen } from './findings.ts';
 import { closedUntil, lastDayOf } from './month-state.ts';
+import { needsSecondPerson } from './second-person.ts';
 
 type Month = ResultOf<typeof attendanceMonths>['months'][number];
 
@@ -39,6 +40,9 @@ export async function answerMonths(
   const next = await nextToClose(context);
   const until = await closedUntil(context);
   const today = dayOf(context.now());
+  const last = rows.find(({ month }) => lastDayOf(month) === until);
+  const mayReopen =
+    mayClose && last !== undefined && !(await needsSecondPerson(context, last.month));
   return {
     months: rows.map((row) => ({
       ...row,
@@ -49,7 +53,7 @@ export async function answerMonths(
       })),
       can: {
         close: mayClose && row.month === next && lastDayOf(row.month) < today,
-        reopen: mayClose && lastDayOf(row.month) === until,
+        reopen: mayReopen && row === last,
         rejudge: mayClose && (until === null || row.month > until),
       },
     })),

@@ -5,11 +5,15 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 
-/**
- * Who closed a month does not reopen it, as long as somebody else of the company may.
- * @throws {RefusedError} `kaoqin.secondPerson`
- */
+/** @throws {RefusedError} `kaoqin.secondPerson` where somebody else has to reopen a month. */
 export async function requireSecondPerson(context: CallContext, month: string): Promise<void> {
+  if (await needsSecondPerson(context, month)) {
+    throw new RefusedError(attendanceCodes.secondPerson);
+  }
+}
+
+/** Whether the caller closed a month and somebody else of the company may reopen it. */
+export async function needsSecondPerson(context: CallContext, month: string): Promise<boolean> {
   const { database, tenantId, accountId, now } = context;
   const closed = await database
     .selectFrom('attendance_month_step')
@@ -20,14 +24,15 @@ export async function requireSecondPerson(context: CallContext, month: string): 
     .orderBy('id', 'desc')
     .select('account_id as by')
     .executeTakeFirst();
-  if (closed?.by !== accountId) return;
+  if (closed?.by !== accountId) return false;
   const { rows } = await sql`select 1 from membership m
     join account a on a.id = m.account_id and a.status = 'active'
     where m.tenant_id = ${tenantId} and m.status = 'active' and m.account_id <> ${accountId}
+      and m.supplier_id is null
       and (m.is_super or m.account_id in (
         select h.account_id from role_holders(${dayOf(now())}::date) h
         join role_function f on f.tenant_id = ${tenantId} and f.role_id = h.role_id
         where f.function_id = ${attendanceFunctions['months.close']}))
     limit 1`.execute(database);
-  if (rows.length > 0) throw new RefusedError(attendanceCodes.secondPerson);
+  return rows.length > 0;
 }

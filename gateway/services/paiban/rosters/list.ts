@@ -5,8 +5,8 @@ import type { monthRosters } from '#bridge/calls/paiban/rosters.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
 import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
+import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
-import { hasFunction } from '#gateway/kernel/rights.ts';
 import { lastDayOf } from '../../kaoqin/months/month-state.ts';
 
 type Listed = ResultOf<typeof monthRosters>;
@@ -19,10 +19,13 @@ export async function answerMonthRosters(
 ): Promise<Listed> {
   const { database, tenantId } = context;
   const month = `${request.month}-01`;
-  const reach = await readReach(context, undefined, {
-    bizType: EMPLOYEE_BIZ_TYPE,
-    functionId: schedulingFunctions.rosters,
-  });
+  const reachOf = (name: 'rosters' | 'rosters.publish') =>
+    readReach(context, undefined, {
+      bizType: EMPLOYEE_BIZ_TYPE,
+      functionId: schedulingFunctions[name],
+    });
+  const reach = await reachOf('rosters');
+  const publishing = await reachOf('rosters.publish');
   const { rows } = await sql<Omit<Line, 'publishedAt'> & { publishedAt: Date | null }>`
     with planned as materialized (
       select u.path, count(distinct d.employment_id)::int as people, count(*) filter (
@@ -37,20 +40,22 @@ export async function answerMonthRosters(
       where d.tenant_id = ${tenantId} and d.day between ${month}::date and ${lastDayOf(month)}::date
         and (d.shift_id is not null or d.rests or d.published_shift_id is not null
           or d.published_rests)
+        and d.day >= e.joined_on and (e.left_on is null or d.day <= e.left_on)
+        and e.id in (${reachedPeople(context, reach).select('e.id')})
       group by u.path
     )
     select r.organ_id as "organId", o.name as "organName", r.state, r.version,
       r.published_at as "publishedAt",
-      coalesce(sum(p.people), 0)::int as people, coalesce(sum(p.unpublished), 0)::int as unpublished
+      coalesce(sum(p.people), 0)::int as people, coalesce(sum(p.unpublished), 0)::int as unpublished,
+      ${seesOrgan(publishing)} as "canPublish"
     from roster r
     join organ_row o on o.tenant_id = r.tenant_id and o.organ_id = r.organ_id
       and ${onDay('o', reach.day)}
     left join planned p on starts_with(p.path, o.path)
     where r.tenant_id = ${tenantId} and r.month = ${month}::date and ${seesOrgan(reach)}
-    group by r.organ_id, o.name, o.path, r.state, r.version, r.published_at
+    group by r.organ_id, o.organ_id, o.name, o.path, r.state, r.version, r.published_at
     order by o.path`.execute(database);
   return {
     rosters: rows.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null })),
-    can: { publish: hasFunction(context.rights, schedulingFunctions['rosters.publish']) },
   };
 }

@@ -74,7 +74,7 @@ export async function answerWithdraw(
   const ids = people.map(({ id }) => id);
   const withdrawn = await withdrawDays(context, ids, { from, to: unit.to });
   const days = withdrawn.length;
-  const messages = await tellRostered(context, unit, [...new Set(withdrawn)], 'withdrawn');
+  const messages = await tellRostered(context, unit, [...new Set(withdrawn)], 'withdrawn', from);
   const version = await keepRoster(context, unit, roster, 'draft');
   await keepChange(context, unit, { action: 'withdrawn', days, reason: request.reason });
   return { version, days, messages };

@@ -10,6 +10,7 @@ export async function tellRostered(
   { from }: RosterUnit,
   employmentIds: readonly string[],
   about: keyof typeof rosterWords,
+  day = from,
 ): Promise<number> {
   const { database, tenantId } = context;
   const month = from.slice(0, 7);
@@ -21,7 +22,7 @@ export async function tellRostered(
     .select('account_id as id')
     .execute();
   const words = rosterWords[about];
-  const texts = { 'zh-CN': words['zh-CN'](month), en: words.en(month) };
+  const texts = { 'zh-CN': words['zh-CN'](month, day), en: words.en(month, day) };
   const place = { app: 'scheduling', route: `/mine?month=${month}` };
   await sendNotices(
     context,

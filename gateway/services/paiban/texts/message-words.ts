@@ -3,7 +3,9 @@ import type { Locale } from '#bridge/calls/kit/words.ts';
 /** Who messages about rosters are from. */
 export const rosterAuthor = '排班';
 
-type MonthWords = Readonly<Record<Locale, (month: string) => readonly [string, string]>>;
+type MonthWords = Readonly<
+  Record<Locale, (month: string, from: string) => readonly [string, string]>
+>;
 
 /** Title and text of the messages that the own roster is there, has changed, or is taken back. */
 export const rosterWords: Readonly<Record<'published' | 'withdrawn', MonthWords>> = {
@@ -18,13 +20,13 @@ export const rosterWords: Readonly<Record<'published' | 'withdrawn', MonthWords>
     ],
   },
   withdrawn: {
-    'zh-CN': (month) => [
+    'zh-CN': (month, from) => [
       `${month} 排班已撤回`,
-      `您 ${month} 今天以后的排班已撤回，请等待重新发布。`,
+      `您 ${from} 起至当月末的排班已撤回，请等待重新发布。`,
     ],
-    en: (month) => [
+    en: (month, from) => [
       `Your roster of ${month} is withdrawn`,
-      `Your roster of ${month} is withdrawn for the days after today. Please wait until it is published again.`,
+      `Your roster of ${month} is withdrawn from ${from} on. Please wait until it is published again.`,
     ],
   },
 };

@@ -2,7 +2,7 @@ import { divide, ratio } from '#gateway/kernel/exact/ratio.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { addDays, addMonths, addYears, wholeYears } from '#gateway/kernel/people/calendar.ts';
 import { accruedByDay } from '../engine/accrual.ts';
-import { type Amount, amountOf, oneUnit } from '../engine/amount.ts';
+import { type Amount, amount, amountOf, amountText, oneUnit } from '../engine/amount.ts';
 import { annualLeaveDays, annualLeaveOfJoiner } from '../law/annual-leave.ts';
 
 /** How a type of leave is granted. */
@@ -93,7 +93,12 @@ function grantsOf(policy: GrantPolicy, person: Grantee, span: YearSpan): readonl
   return grants;
 
   function reasonOf(rule: 'yearly' | 'monthly'): GrantReason {
-    return { rule, yearDays: policy.perYear ?? '0', workYears: null, countedDays: null };
+    return {
+      rule,
+      yearDays: amountText(amount(policy.perYear ?? '0')),
+      workYears: null,
+      countedDays: null,
+    };
   }
 }
 

@@ -18,8 +18,8 @@ type RosterLine = ResultOf<typeof monthRosters>['rosters'][number];
 
 interface RostersDialogProps {
   month: string;
-  onOpen: (organId: string) => void;
   /** `changed` where a roster was locked, unlocked or withdrawn. */
+  onOpen: (organId: string, changed: boolean) => void;
   onClose: (changed: boolean) => void;
 }
 
@@ -38,10 +38,9 @@ export function RostersDialog({ month, onOpen, onClose }: RostersDialogProps): R
     setChanged(true);
     call.reload();
   };
-  const lock = useLock(month, done);
+  const lock = useLock(month, done, call.reload);
   const columns = useColumns({
-    canPublish: call.data?.can.publish === true,
-    onOpen,
+    onOpen: (organId) => onOpen(organId, isChanged),
     onLock: lock,
     onAsk: setAsking,
   });
@@ -72,7 +71,6 @@ export function RostersDialog({ month, onOpen, onClose }: RostersDialogProps): R
 }
 
 interface ButtonsWork {
-  readonly canPublish: boolean;
   readonly onOpen: (organId: string) => void;
   readonly onLock: (line: RosterLine) => Promise<void>;
   readonly onAsk: (asking: Asking) => void;
@@ -102,23 +100,20 @@ function useColumns(work: ButtonsWork): readonly Column<RosterLine>[] {
   ];
 }
 
-function buttonsOf(
-  { canPublish, onOpen, onLock, onAsk }: ButtonsWork,
-  t: Words,
-): RowButtons<RosterLine> {
+function buttonsOf({ onOpen, onLock, onAsk }: ButtonsWork, t: Words): RowButtons<RosterLine> {
   const reasoned = (
     action: Asking['action'],
     state: RosterLine['state'],
   ): RowButton<RosterLine> => ({
     event: action,
-    condition: (line) => canPublish && line.state === state,
+    condition: (line) => line.canPublish && line.state === state,
     onClick: (line) => onAsk({ action, line }),
   });
   return [
     { event: 'view', onClick: ({ organId }) => onOpen(organId) },
     {
       event: 'lock',
-      condition: ({ state }) => canPublish && state === 'published',
+      condition: ({ canPublish, state }) => canPublish && state === 'published',
       confirm: ({ organName }) => ({
         title: t('rosters.lockTitle', { name: organName }),
         text: t('rosters.lockText'),
@@ -170,13 +165,19 @@ function columnsOf(t: Words): Column<RosterLine>[] {
   ];
 }
 
-function useLock(month: string, onLocked: () => void): (line: RosterLine) => Promise<void> {
+function useLock(
+  month: string,
+  onLocked: () => void,
+  onRefused: () => void,
+): (line: RosterLine) => Promise<void> {
   const t = useWords();
   const { tell } = useTools();
   const locking = useSave(lockRoster);
   return async ({ organId, version }) => {
     const outcome = await locking.save({ organId, month, version });
     tell(outcome.ok ? t('said.locked') : outcome.error.words, outcome.ok ? 'success' : 'error');
+    // Another version of it is there: the next try sends that one.
     if (outcome.ok) onLocked();
+    else onRefused();
   };
 }
