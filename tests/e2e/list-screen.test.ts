@@ -151,6 +151,7 @@ describe.each([
       saveNew: '保存为新方案',
       name: '方案名称',
       setDefault: '设为默认：',
+      unsetDefault: '取消默认：',
       rename: '重命名：',
       remove: '删除：',
       changed: '（已修改）',
@@ -168,6 +169,7 @@ describe.each([
       saveNew: 'Save as new view',
       name: 'Name of the view',
       setDefault: 'Make default: ',
+      unsetDefault: 'No longer default: ',
       rename: 'Rename: ',
       remove: 'Delete: ',
       changed: ' (changed)',
@@ -189,7 +191,7 @@ describe.each([
     await frame.getByLabel(words.name).fill('Alpha');
     await page.keyboard.press('Enter');
     await button(frame, `${words.setDefault}Alpha`).click();
-    await frame.getByRole('button', { pressed: true, name: 'Alpha', exact: true }).waitFor();
+    await button(frame, `${words.unsetDefault}Alpha`).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => addressOf(page), patience).toContain('schemeId=');
 
