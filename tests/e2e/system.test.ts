@@ -88,8 +88,8 @@ describe('the trail of calls', () => {
     await page.getByRole('button', { name: /切换企业/ }).click();
     await page.getByRole('menuitem', { name: /Maple/ }).click();
     await page.getByRole('button', { name: /Maple.*切换企业/ }).waitFor();
-    const [, harbour] = await openTrail('?app=bi');
-    await rows(harbour).filter({ hasText: '系统管理员' }).first().waitFor();
+    const [harbour] = await openTrail('?app=bi');
+    await waitForRow(harbour, '系统管理员');
     const [elsewhere, maple] = await openTrail('', 'maple');
     await maple.getByRole('grid').waitFor();
     expect(await rows(maple).filter({ hasText: '系统管理员' }).count()).toBe(0);
@@ -99,8 +99,8 @@ describe('the trail of calls', () => {
     await leaving.getByRole('button', { name: /李慕白/ }).click();
     await leaving.getByRole('menuitem', { name: '退出登录' }).click();
     await leaving.waitForURL('**/login');
-    const [, list] = await openTrail('?keyword=manager');
-    await rows(list).first().waitFor();
+    const [left] = await openTrail('?keyword=manager');
+    await waitForRow(left, '李慕白');
   });
 
   test('is downloaded with the filters and the columns in sight', async () => {
