@@ -38,18 +38,13 @@ export type Resolve = (
   told: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A name that leads to an address which is no public one. */
-export class InnerNetworkError extends Error {
-  override readonly name = 'InnerNetworkError';
-}
-
 /** Resolves a name as usual and lets none of its addresses through unless all are public. */
 export function publicOnly(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) callback(error, '');
       else if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) {
-        callback(new InnerNetworkError('The name leads into a network of its own.'), '');
+        callback(new Error('The name leads into a network of its own.'), '');
       } else answer(addresses, options.all === true, callback);
     });
   };

@@ -26,7 +26,7 @@ export const assigneeRule = z.discriminatedUnion('kind', [
     ...votes,
     kind: z.literal('role'),
     ids,
-    /** Only those whose data range has the organisation of the person it is about. */
+    /** Only those whose data range covers the organisation of the person it is about. */
     inRange: z.optional(z.boolean()),
   }),
   z.strictObject({ ...votes, ...upward, kind: z.literal('post'), ids }),

@@ -7,7 +7,13 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
 import { isUpward } from './engine/find-people.ts';
 import type { Directory, Person } from './engine/state.ts';
-import { activePeople, type PeopleContext, peopleOfEmployments, personColumns } from './people.ts';
+import {
+  activePeople,
+  type PeopleContext,
+  peopleHolding,
+  peopleOfEmployments,
+  personColumns,
+} from './people.ts';
 import { holdersInRange } from './roles-in-range.ts';
 import { holdersUpward, organsAbove } from './upward.ts';
 
@@ -180,18 +186,5 @@ async function holdersOf(
       : sql`select ${sql.ref(`j.${kind}_id`)} as held, n.account_id from job_row j
           join membership n on n.tenant_id = j.tenant_id and n.employment_id = j.employment_id
           where j.tenant_id = ${context.tenantId} and ${onDay('j', day)}`;
-  const { rows } = await sql<Person & { held: string }>`
-    with held as (${held}), active as (select ${personColumns} from ${activePeople(context)})
-    select x.*, h.held from held h join active x on x.account = h.account_id
-    where h.held = any(${ids}::uuid[]) order by x.name, x.account limit 500`.execute(
-    context.database,
-  );
-  return new Map(
-    ids.map((id) => [
-      id,
-      rows
-        .filter((row) => row.held === id)
-        .map(({ account, employment, name }) => ({ account, employment, name })),
-    ]),
-  );
+  return peopleHolding(context, ids, held);
 }

@@ -1,5 +1,5 @@
 /** Accounts and employments as people who can be asked: active, and at work today. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
@@ -83,4 +83,26 @@ export async function subjectOf(context: PeopleContext, employment: string): Pro
     left join membership m on m.tenant_id = e.tenant_id and m.employment_id = e.id
     where e.tenant_id = ${context.tenantId} and e.id = ${employment}`.execute(context.database);
   return { account: rows[0]?.account ?? '', employment, name: rows[0]?.name ?? '' };
+}
+
+/** The people who can act today among those a query names (`held`, `account_id`), by what they hold. */
+export async function peopleHolding(
+  context: PeopleContext,
+  ids: readonly string[],
+  holders: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, readonly Person[]>> {
+  const { rows } = await sql<Person & { held: string }>`
+    with held as (${holders}), active as (select ${personColumns} from ${activePeople(context)})
+    select x.*, h.held from held h join active x on x.account = h.account_id
+    where h.held = any(${ids}::uuid[]) order by x.name, x.account limit 500`.execute(
+    context.database,
+  );
+  return new Map(
+    ids.map((id) => [
+      id,
+      rows
+        .filter(({ held }) => held === id)
+        .map(({ account, employment, name }) => ({ account, employment, name })),
+    ]),
+  );
 }

@@ -74,7 +74,7 @@ export const en: Translation<typeof zhCN> = {
     hours: '{{hours}}/{{target}} h',
     coverage: 'At work',
     worked: 'Total',
-    moreShifts: ({ count }) => `${plural(count, 'more shift', 'more shifts')}`,
+    moreShifts: ({ count }) => plural(count, 'more shift', 'more shifts'),
     fewerShifts: 'Show fewer',
     short: '{{count}} at work, {{needed}} needed',
     leave: {

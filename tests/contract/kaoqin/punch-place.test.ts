@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { eachDemo } from '#tests/support/demo-gateway.ts';
+import type { RequestOf } from '#bridge/calls/kit/define.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { inCompany } from '#tests/support/records/life-bench.ts';
+
+type Changes = RequestOf<typeof calls.attendanceGroupUpdate>['changes'];
+
+/** Changes every group of the company. */
+async function setGroups(demo: DemoGateway, changes: Changes): Promise<void> {
+  const { rows } = await demo.ask('hr', calls.attendanceGroupPage, { rows: 50 });
+  for (const { id, version } of rows)
+    await demo.ask('hr', calls.attendanceGroupUpdate, { id, version, changes });
+}
 
 eachDemo('the place of a punch', (current) => {
   test('is asked for within the circle of the group, and its distance is kept', async () => {
     const demo = current();
-    const { rows } = await demo.ask('hr', calls.attendanceGroupPage, { rows: 50 });
-    for (const { id, version } of rows)
-      await demo.ask('hr', calls.attendanceGroupUpdate, {
-        id,
-        version,
-        changes: {
-          placeRule: 'required',
-          latitude: '31.230400',
-          longitude: '121.473700',
-          radius: 300,
-        },
-      });
+    await setGroups(demo, {
+      placeRule: 'required',
+      latitude: '31.230400',
+      longitude: '121.473700',
+      radius: 300,
+    });
     const staff = await demo.browser('staff');
     expect(await demo.ask('staff', calls.punchToday, {})).toMatchObject({
       placeRule: 'required',
@@ -45,13 +49,7 @@ eachDemo('the place of a punch', (current) => {
 
   test('is noted where it is outside the circle, and says so at once and on the day', async () => {
     const demo = current();
-    const { rows } = await demo.ask('hr', calls.attendanceGroupPage, { rows: 50 });
-    for (const { id, version } of rows)
-      await demo.ask('hr', calls.attendanceGroupUpdate, {
-        id,
-        version,
-        changes: { placeRule: 'noted' },
-      });
+    await setGroups(demo, { placeRule: 'noted' });
     const { day, ...punched } = await demo.ask('night', calls.punch, {
       latitude: '31.240400',
       longitude: '121.473700',

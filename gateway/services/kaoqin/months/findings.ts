@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { overtimeOn } from '#gateway/kernel/law/working-time.ts';
+import { isEmployedDay, isUnpublished } from '../days/unpublished.ts';
 import { isUnsettled } from '../exceptions/open-exceptions.ts';
 import { rangeOfMonth } from './month-state.ts';
 
@@ -50,12 +51,10 @@ export async function findOpen(
     (select count(*)::int from leave_return r where r.tenant_id = ${tenantId}
       and r.pending is not null and r.removed_at is null
       and r.from_on <= ${to}::date and r.to_on >= ${from}::date) as "pendingReturns",
-    (select count(*)::int from roster_day r
-      join employment e on e.tenant_id = r.tenant_id and e.id = r.employment_id
-        and r.day >= e.joined_on and (e.left_on is null or r.day <= e.left_on)
-      where r.tenant_id = ${tenantId} and r.day between ${from}::date and ${to}::date
-      and (r.shift_id is distinct from r.published_shift_id or r.rests <> r.published_rests))
-      as "unpublishedDays",
+    (select count(*)::int from roster_day d
+      join employment e on e.tenant_id = d.tenant_id and e.id = d.employment_id
+      where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
+      and ${isUnpublished} and ${isEmployedDay}) as "unpublishedDays",
     (select count(*)::int from (select d.employment_id from day_result d
       where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
       group by d.employment_id

@@ -7,6 +7,7 @@ import { jobOnDay, onDay } from '#gateway/kernel/people/dated.ts';
 import { readReach, seesOrgan } from '#gateway/kernel/people/reach.ts';
 import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { EMPLOYEE_BIZ_TYPE } from '#gateway/kernel/people/role-rights.ts';
+import { isEmployedDay, isUnpublished } from '../../kaoqin/days/unpublished.ts';
 import { lastDayOf } from '../../kaoqin/months/month-state.ts';
 
 type Listed = ResultOf<typeof monthRosters>;
@@ -29,8 +30,7 @@ export async function answerMonthRosters(
   const { rows } = await sql<Omit<Line, 'publishedAt'> & { publishedAt: Date | null }>`
     with planned as materialized (
       select u.path, count(distinct d.employment_id)::int as people, count(*) filter (
-        where d.shift_id is distinct from d.published_shift_id or d.rests <> d.published_rests
-      )::int as unpublished
+        where ${isUnpublished})::int as unpublished
       from roster_day d
       join employment e on e.tenant_id = d.tenant_id and e.id = d.employment_id
       join job_row j on j.tenant_id = d.tenant_id and j.employment_id = d.employment_id
@@ -40,7 +40,7 @@ export async function answerMonthRosters(
       where d.tenant_id = ${tenantId} and d.day between ${month}::date and ${lastDayOf(month)}::date
         and (d.shift_id is not null or d.rests or d.published_shift_id is not null
           or d.published_rests)
-        and d.day >= e.joined_on and (e.left_on is null or d.day <= e.left_on)
+        and ${isEmployedDay}
         and e.id in (${reachedPeople(context, reach).select('e.id')})
       group by u.path
     )

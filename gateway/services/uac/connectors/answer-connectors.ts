@@ -108,7 +108,9 @@ export async function save(
   try {
     await database.withOperatorTransaction({ accountId }, 'write', async (transaction) => {
       const saved =
-        request.id === undefined ? null : await findSaved(transaction, sealer, { id, tenantId });
+        request.id === undefined
+          ? null
+          : await findSaved(transaction, sealer, { id, tenantId, locked: true });
       if (request.id !== undefined && saved?.kind !== kind) throw new RefusedError('notFound');
       await requireFit(transaction, saved, request);
       if (request.id === undefined) {
@@ -166,7 +168,7 @@ export async function tryOut(
   const { database, sealer, platforms } = context.services;
   await countTry(context);
   const connector = await database.withOperatorTransaction({ accountId }, 'read', (transaction) =>
-    findSaved(transaction, sealer, { id, tenantId }),
+    findSaved(transaction, sealer, { id, tenantId, locked: false }),
   );
   if (connector === null) throw new RefusedError('notFound');
   try {

@@ -47,17 +47,18 @@ export async function findConnector(
   return row === undefined ? null : opened(sealer, row);
 }
 
-/** Finds a system of a company as it was saved, in use or not. */
+/** Finds a system of a company as it was saved, in use or not; locked for who changes it. */
 export async function findSaved(
   transaction: DatabaseTransaction,
   sealer: Sealer,
-  { id, tenantId }: { readonly id: string; readonly tenantId: string },
+  { id, tenantId, locked }: { readonly id: string; readonly tenantId: string; locked: boolean },
 ): Promise<Connector | null> {
   const row = await transaction
     .selectFrom('sign_in_connector')
     .selectAll()
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
+    .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
   return row === undefined ? null : opened(sealer, row);
 }

@@ -1,5 +1,4 @@
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
-import { InnerNetworkError } from '#gateway/kernel/public-network.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { outsideClient, type Reach, UnreachableError } from '../../delivery/outside-fetch.ts';
 import type { Connector } from './connector.ts';
@@ -140,11 +139,13 @@ export function createAsk(reach: Reach): Ask {
   };
 }
 
-/** The client wraps what its connection was refused with. */
+/**
+ * Whether the address itself is one that is not connected to; the client wraps what its connection was refused with. Of a
+ * name that leads inside no more is said than of a silent one: names of an inner network are not to be guessed.
+ */
 function isUnreachable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  const isInside = cause instanceof UnreachableError || cause instanceof InnerNetworkError;
-  return isInside || isUnreachable(cause.cause);
+  return cause instanceof UnreachableError || isUnreachable(cause.cause);
 }
 
 function readObject(text: string): Said | undefined {

@@ -88,19 +88,18 @@ const countedBy = new WeakMap<LeaveContext, Map<string, Promise<CountedLeave>>>(
  */
 export function countLeave(
   context: LeaveContext,
-  { employment, type: typeId, fromOn, fromHalf, fromAt, toOn, toHalf, toAt }: AskedLeave,
-  { unit, countsHolidays }: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,
+  asked: AskedLeave,
+  type: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,
 ): Promise<CountedLeave> {
-  const asked = { employment, type: typeId, fromOn, fromHalf, fromAt, toOn, toHalf, toAt };
   const known = countedBy.get(context) ?? new Map<string, Promise<CountedLeave>>();
   countedBy.set(context, known);
   const key = JSON.stringify([
-    employment,
-    [fromOn, fromHalf, fromAt ?? null],
-    [toOn, toHalf, toAt ?? null],
-    [unit, countsHolidays],
+    asked.employment,
+    [asked.fromOn, asked.fromHalf, asked.fromAt],
+    [asked.toOn, asked.toHalf, asked.toAt],
+    [type.unit, type.countsHolidays],
   ]);
-  const counted = known.get(key) ?? countDays(context, asked, { unit, countsHolidays });
+  const counted = known.get(key) ?? countDays(context, asked, type);
   known.set(key, counted);
   return counted;
 }

@@ -108,7 +108,7 @@ export interface World {
 export interface Directory {
   readonly people: ReadonlyMap<string, Person>;
   readonly roles: ReadonlyMap<string, readonly Person[]>;
-  /** By the role: those whose data range has the organisation of the person it is about. */
+  /** By the role: those whose data range covers the organisation of the person it is about. */
   readonly rolesInRange: ReadonlyMap<string, readonly Person[]>;
   readonly posts: ReadonlyMap<string, readonly Person[]>;
   readonly positions: ReadonlyMap<string, readonly Person[]>;
