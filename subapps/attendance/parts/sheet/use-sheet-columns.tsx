@@ -27,6 +27,7 @@ export function useSheetColumns(onPatch: (line: SheetLine) => void): readonly Co
     const buttons: RowButtons<SheetLine> = [
       {
         event: 'patchCard',
+        label: t('patch.button'),
         condition: ({ exceptions }) => exceptions.some((one) => patched.has(one)),
         onClick: onPatch,
       },
@@ -34,7 +35,8 @@ export function useSheetColumns(onPatch: (line: SheetLine) => void): readonly Co
     const column: Column<SheetLine> = {
       id: 'buttons',
       header: '',
-      width: 84,
+      width: 120,
+      fixed: 'end',
       card: 'buttons',
       cell: (row) => <RowButtonsCell row={row} buttons={buttons} />,
     };
