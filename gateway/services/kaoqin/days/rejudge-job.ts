@@ -9,7 +9,7 @@ import { jobTitles } from '../texts/job-titles.ts';
 import { reevaluate } from './reevaluate.ts';
 
 /** People whose days are judged in one transaction. */
-const batch = 200;
+const batch = 50;
 
 /** What was set: a shift, days of the calendar, or what all days of a month, or all open days, depend on. */
 const changed = z.union([
