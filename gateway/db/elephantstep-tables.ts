@@ -128,6 +128,7 @@ interface TrainingRuleTable extends RecordColumns {
   from_on: string;
   due_days: number;
   every_months: number | null;
+  blocks: 'nothing' | 'roster' | null;
 }
 
 interface ExamQuestionChangeTable {

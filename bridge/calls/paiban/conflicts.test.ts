@@ -31,6 +31,8 @@ function person(plans: readonly RosterPlan[], more: Partial<RosteredPerson> = {}
     joinedOn: '2020-01-01',
     leftOn: null,
     leave: new Map(),
+    training: [],
+    duties: [],
     noNight: new Set(),
     noOvertime: new Set(),
     banned: new Map(),
@@ -107,6 +109,65 @@ describe('who is not there', () => {
       ['2026-11-24', 'whole' as const],
     ]);
     expect(found(person(['early', 'rest'], { leave }))).toEqual(['11-23 leave 0']);
+  });
+});
+
+describe('training', () => {
+  const session = (day: string, from: number, to: number) => ({
+    day,
+    from: from * 60,
+    to: to * 60,
+    name: 'Fire safety',
+  });
+
+  test('that a shift overlaps is said with the time, what only touches is not', () => {
+    const training = [session('2026-11-23', 14, 17), session('2026-11-24', 15, 17)];
+    const one = person(['early', 'early'], { training });
+    expect(found(one)).toEqual(['11-23 training 60']);
+    const [conflict] = findConflicts(one, shifts, limits, {
+      from: '2026-11-23',
+      to: '2026-11-24',
+      today,
+    });
+    expect(conflict?.about).toBe('Fire safety');
+    expect(blockingKinds.has('training')).toBe(false);
+  });
+
+  test('on the morning after a night shift is said at the night', () => {
+    const training = [session('2026-11-24', 5, 8)];
+    expect(found(person(['night', 'rest'], { training }))).toEqual(['11-23 training 60']);
+  });
+
+  test('of a day of rest, and of days that are over, is no conflict', () => {
+    const training = [session('2026-11-23', 9, 11), session('2026-11-24', 9, 11)];
+    const later = { from: '2026-11-23', to: '2026-12-31', today: '2026-11-24' };
+    const one = person(['early', 'rest'], { training });
+    expect(findConflicts(one, shifts, limits, later)).toEqual([]);
+  });
+});
+
+describe('mandatory training that is owed', () => {
+  test('is said once, at the first day of work since then', () => {
+    const duties = [
+      { kind: 'dutyOverdue' as const, since: '2026-11-01', name: 'Fire safety' },
+      { kind: 'certificateExpired' as const, since: '2026-11-25', name: 'First aid' },
+    ];
+    const one = person(['rest', 'early', 'early', 'early'], { duties });
+    expect(found(one)).toEqual(['11-24 dutyOverdue 0', '11-25 certificateExpired 0']);
+    expect(blockingKinds.has('dutyOverdue') || blockingKinds.has('certificateExpired')).toBe(false);
+    expect(found(person(['rest', null], { duties }))).toEqual([]);
+  });
+
+  test('is not said of days that are over', () => {
+    const duties = [{ kind: 'dutyOverdue' as const, since: '2026-11-01', name: 'Fire safety' }];
+    const later = { from: '2026-11-23', to: '2026-12-31', today: '2026-11-25' };
+    const result = findConflicts(
+      person(['early', 'early', 'early'], { duties }),
+      shifts,
+      limits,
+      later,
+    );
+    expect(result.map(({ day }) => day)).toEqual(['2026-11-25']);
   });
 });
 

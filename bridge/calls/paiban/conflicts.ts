@@ -33,12 +33,31 @@ export interface RosteredPerson {
   readonly leftOn: string | null;
   /** Approved leave by day. */
   readonly leave: ReadonlyMap<string, LeaveHalf>;
+  /** Sessions of training that the person is in. */
+  readonly training: readonly TrainingTime[];
+  /** Mandatory training that the person owes, where its rule says that rosters warn of it. */
+  readonly duties: readonly RosterDuty[];
   /** Calendar days on which the law bans night work for the person; why is nowhere in a roster. */
   readonly noNight: ReadonlySet<string>;
   /** Days on which the law bans overtime for the person, and so shifts longer than a standard day. */
   readonly noOvertime: ReadonlySet<string>;
   /** What is planned beside the roster on days on which it is banned. */
   readonly banned: ReadonlyMap<string, BannedPlan>;
+}
+
+/** When somebody is in a session, in minutes of a day. */
+export interface TrainingTime {
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
+/** What somebody owes, from which day on, and what its rule is called. */
+export interface RosterDuty {
+  readonly kind: 'dutyOverdue' | 'certificateExpired';
+  readonly since: string;
+  readonly name: string;
 }
 
 /** Overtime that is approved, or a shift of the person or of the attendance group where the roster has none. */
@@ -55,6 +74,9 @@ export const conflictKinds = [
   'rest',
   'daysInARow',
   'leave',
+  'training',
+  'dutyOverdue',
+  'certificateExpired',
   'weekHours',
 ] as const;
 
@@ -65,8 +87,10 @@ export type ConflictKind = (typeof conflictKinds)[number];
 export interface RosterConflict {
   readonly kind: ConflictKind;
   readonly day: string;
-  /** Minutes of rest or of the week, days in a row; 0 where there is nothing to count. */
+  /** Minutes of rest, of the week or that overlap, days in a row; 0 where there is nothing to count. */
   readonly amount: number;
+  /** The session or the rule that it is about. */
+  readonly about?: string;
 }
 
 /** These are never published: they cannot be worked, or the law bans them. */
@@ -107,6 +131,8 @@ export function findConflicts(
     ...worked.flatMap((one) => dayConflicts(person, one)),
     ...worked.flatMap((one) => bannedConflicts(person, one, today)),
     ...plannedConflicts(person, today),
+    ...worked.flatMap((one) => trainingConflicts(person, one, today)),
+    ...dutyConflicts(person, worked, from > today ? from : today),
     ...restConflicts(worked, limits.restMinutes),
     ...rowConflicts(worked, limits.daysInARow, from),
     ...weekConflicts(worked, limits.weekMinutes, from),
@@ -151,6 +177,37 @@ function plannedConflicts(
     const isRostered = (plans[days.indexOf(day)] ?? null) !== null;
     if (day < today || (what === 'shift' && isRostered)) return [];
     return [{ kind: what === 'shift' ? 'shiftBan' : 'overtimeBan', day, amount: 0 }];
+  });
+}
+
+/** A shift over midnight can overlap the training of its own day and of the next one. Days that are over are settled. */
+function trainingConflicts(
+  { training }: RosteredPerson,
+  { day, shift }: Worked,
+  today: string,
+): RosterConflict[] {
+  if (day < today) return [];
+  const dayOffset = new Map([
+    [day, 0],
+    [dayAfter(day, 1), dayMinutes],
+  ]);
+  return training.flatMap((one): RosterConflict[] => {
+    const offset = dayOffset.get(one.day);
+    if (offset === undefined) return [];
+    const amount = Math.min(shift.to, one.to + offset) - Math.max(shift.from, one.from + offset);
+    return amount > 0 ? [{ kind: 'training', day, amount, about: one.name }] : [];
+  });
+}
+
+/** What is owed is said once, at the first day of work since then that is judged. */
+function dutyConflicts(
+  { duties }: RosteredPerson,
+  worked: readonly Worked[],
+  from: string,
+): RosterConflict[] {
+  return duties.flatMap(({ kind, since, name }): RosterConflict[] => {
+    const first = worked.find(({ day }) => day >= since && day >= from);
+    return first === undefined ? [] : [{ kind, day: first.day, amount: 0, about: name }];
   });
 }
 

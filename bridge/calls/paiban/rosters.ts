@@ -54,6 +54,16 @@ const rosterPerson = z.object({
   hasCycle: z.boolean(),
   /** Approved leave: the place of the day, and which part of it. */
   leave: z.array(z.tuple([z.number(), z.enum(['whole', 'am', 'pm', 'times'])])),
+  /** Sessions of training: the place of the day, from and to in its minutes, and what the session is called. */
+  training: z.array(z.tuple([z.number(), z.number(), z.number(), z.string()])),
+  /** Mandatory training that rosters warn of: what is owed, from which day on, and its rule. */
+  duties: z.array(
+    z.object({
+      kind: z.enum(['dutyOverdue', 'certificateExpired']),
+      since: day,
+      name: z.string(),
+    }),
+  ),
   /** Places of the days on which night work is not allowed; why stays with those who keep protected periods. */
   noNight: z.array(z.number()),
   /** Places of the days on which overtime is not allowed, and so no shift longer than eight hours. */
@@ -94,7 +104,7 @@ export const openRoster = defineCall({
     targetMinutes: z.number(),
     can: z.object({ edit: z.boolean(), publish: z.boolean() }),
   }),
-  doc: 'Opens the roster of an organisation and those below for a month: people in reach, their days, shifts, leave and the calendar.',
+  doc: 'Opens the roster of an organisation and those below for a month: people in reach, their days, shifts, leave, training and the calendar.',
 });
 
 export const saveRosterCells = defineCall({
@@ -268,11 +278,20 @@ export const myRoster = defineCall({
         /** `open` where no roster is published. */
         plan: z.enum(['open', 'rest', 'shift']),
         shift: z.nullable(rosterShift),
+        /** Sessions of training that the caller is in, in minutes of the day. */
+        training: z.array(
+          z.object({
+            name: z.string(),
+            place: z.nullable(z.string()),
+            from: z.number(),
+            to: z.number(),
+          }),
+        ),
       }),
     ),
     minutes: z.number(),
   }),
   access: { kind: 'function', functionId: schedulingFunctions.mine },
   errors: ['notFound'],
-  doc: 'The published roster of the caller for a month; without a roster, when the caller works by the own shift or the group.',
+  doc: 'The published roster of the caller for a month with the sessions of training; without a roster, when the caller works by the own shift or the group.',
 });

@@ -103,6 +103,8 @@ async function writeRules(
   if (security === undefined || fire === undefined) return;
   const { rules } = trainingWordsFor(plan.locale);
   const yearly = { tenant_id, every_months: 12 };
+  const team =
+    inShifts(structure) ?? people.find(({ organ }) => organ.parent?.parent != null)?.organ;
   await insertRows(transaction, 'training_rule', [
     {
       ...yearly,
@@ -117,11 +119,17 @@ async function writeRules(
       id: random.id(),
       name: rules[1],
       course_id: fire,
-      organ_id: people.find(({ organ }) => organ.parent?.parent != null)?.organ.id ?? null,
+      organ_id: team?.id ?? null,
+      blocks: 'roster',
       from_on: addDays(anchor, -120),
       due_days: 60,
     },
   ]);
+}
+
+/** The team that works by roster, which shows what rosters say of training. */
+function inShifts({ organByCode }: Structure): { readonly id: string } | undefined {
+  return organByCode.get('CS-SU');
 }
 
 function isFull(index: number, run: number): boolean {
@@ -139,9 +147,11 @@ async function writeSession(
   const isPacked = isFull(at.index, at.run);
   const wanted = isPacked ? seats + full.waiting : random.integer(4, seats - 2);
   const start = (at.index * 29 + at.run * 13) % Math.max(1, people.length);
+  const rank = ({ organ }: Occupant) => Number(organ.id === inShifts(structure)?.id);
   // The people of the plan's own accounts enrol by themselves in the demo.
   const chosen = [...people.slice(start), ...people.slice(0, start)]
     .filter(({ fixed }) => fixed === null)
+    .sort((one, other) => (isPacked ? rank(other) - rank(one) : 0))
     .slice(0, wanted);
   const enrolments = chosen.map(({ employmentId }, serial) => ({
     tenant_id,

@@ -17,6 +17,8 @@ const person = {
   plans: [-1, -1, -1, -1],
   published: [-1, -1, -1, -1],
   leave: [],
+  training: [],
+  duties: [],
   noNight: [],
   noOvertime: [],
   banned: [],

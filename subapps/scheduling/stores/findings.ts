@@ -36,6 +36,7 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
         days: dayNames,
         plans: plans.map((plan) => planOf(plan, shifts)),
         leave: leaveOf(person, dayNames),
+        training: trainingOf(person, dayNames),
         noNight: new Set(person.noNight.map((at) => dayNames[at] ?? '')),
         noOvertime: new Set(person.noOvertime.map((at) => dayNames[at] ?? '')),
         banned: new Map(person.banned.map(([at, what]) => [dayNames[at] ?? '', what])),
@@ -56,6 +57,10 @@ export function makeJudge(roster: Roster): (row: number, plans: readonly number[
 
 function leaveOf({ leave }: Person, days: readonly string[]) {
   return new Map(leave.map(([at, part]) => [days[at] ?? '', part]));
+}
+
+function trainingOf({ training }: Person, days: readonly string[]) {
+  return training.map(([at, from, to, name]) => ({ day: days[at] ?? '', from, to, name }));
 }
 
 /** Those that stop a publishing first, then by row and day. */

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
-import { dayField, integer, reference, text } from '../../record/field.ts';
+import { choice, dayField, integer, reference, text } from '../../record/field.ts';
 
 /** Bixiu guize: a course that people have to take, once or again and again. */
 export const trainingRule = defineRecord({
@@ -18,12 +18,14 @@ export const trainingRule = defineRecord({
     // From the day of joining, or from `fromOn` for those who were there before.
     dueDays: integer({ min: 1, max: 730 }, { required: true }),
     everyMonths: integer({ min: 1, max: 120 }),
+    // Empty: nothing. A roster only warns, it never plans anybody out.
+    blocks: choice(['nothing', 'roster']),
   },
   title: 'name',
   key: ['name'],
   range: { of: 'company' },
   list: {
-    columns: ['name', 'course', 'organ', 'post', 'fromOn', 'dueDays', 'everyMonths'],
+    columns: ['name', 'course', 'organ', 'post', 'fromOn', 'dueDays', 'everyMonths', 'blocks'],
     filters: ['course', 'organ', 'post'],
     sorts: ['name'],
     sort: { column: 'name', direction: 'asc' },
@@ -32,7 +34,7 @@ export const trainingRule = defineRecord({
   sections: {
     basic: ['name', 'course'],
     people: ['organ', 'post'],
-    time: ['fromOn', 'dueDays', 'everyMonths'],
+    time: ['fromOn', 'dueDays', 'everyMonths', 'blocks'],
   },
 });
 

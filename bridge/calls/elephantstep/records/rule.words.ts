@@ -14,8 +14,9 @@ export const trainingRuleWords = recordWords(trainingRule, {
       fromOn: '开始日期',
       dueDays: '完成期限（天）',
       everyMonths: '复训周期（月）',
+      blocks: '逾期未完成时',
     },
-    choices: {},
+    choices: { blocks: { nothing: '不限制', roster: '排班时提示' } },
     sections: { basic: '基本信息', people: '适用人员', time: '期限' },
   },
   en: {
@@ -29,8 +30,9 @@ export const trainingRuleWords = recordWords(trainingRule, {
       fromOn: 'From',
       dueDays: 'Days to take it in',
       everyMonths: 'Again every (months)',
+      blocks: 'While it is overdue',
     },
-    choices: {},
+    choices: { blocks: { nothing: 'No effect', roster: 'Warn on rosters' } },
     sections: { basic: 'Basics', people: 'For whom', time: 'When' },
   },
 });

@@ -26,6 +26,7 @@ export const trainingArticle: Article = {
         lines: [
           '先建“培训课程”，再在“培训班次”设置时间、名额和报名截止。',
           '“班次管理”代为报名、签到和处理候补。',
+          '“必修规则”可选“排班时提示”：课程逾期或证书过期的员工，在排班表中提示。',
           '“题库”出题，“考试设置”组卷并设置及格线和次数。',
         ],
       },
@@ -55,6 +56,7 @@ export const trainingArticle: Article = {
         lines: [
           'Make a course, then a session with days, seats and the end of enrolment.',
           'At the session desk enrol people, sign them in and move the queue.',
+          'A mandatory course can warn on rosters of those whose course is overdue or whose certificate expired.',
           'Write questions in the bank and put exams together with pass mark and attempts.',
         ],
       },

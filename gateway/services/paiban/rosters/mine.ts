@@ -4,6 +4,7 @@ import { daysFrom, type RosterPlan } from '#bridge/calls/paiban/rotation.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
+import { readTrainingTimes } from '../../elephantstep/enrolment/training-times.ts';
 import { type DayRange, readCompanyDays, readPlans } from '../../kaoqin/days/read-plans.ts';
 import { readRosterDays } from './roster-days.ts';
 import { unitOf } from './roster-rows.ts';
@@ -11,7 +12,7 @@ import { readRosterShifts } from './roster-shifts.ts';
 
 type Answer = ResultOf<typeof myRoster>;
 
-/** Returns the published days of the caller. @throws {RefusedError} `notFound` for an account without an employment. */
+/** Returns the published days of the caller, and the sessions of training on them. @throws {RefusedError} `notFound` for an account without an employment. */
 export async function answerMyRoster(
   context: CallContext,
   { month }: ParsedRequestOf<typeof myRoster>,
@@ -26,12 +27,27 @@ export async function answerMyRoster(
       : await readUsual(context, employmentId, range);
   const named = new Set([...planned.values()].map((plan) => plan ?? ''));
   const shifts = new Map((await readRosterShifts(context, named)).map((one) => [one.id, one]));
+  const training = Map.groupBy(
+    await readTrainingTimes(context, [employmentId], range),
+    ({ day }) => day,
+  );
   const calendar = await readCompanyDays(context, range);
   const days = daysFrom(range.from, range.to).map((day): Answer['days'][number] => {
     const plan = planned.get(day) ?? null;
     const shift = shifts.get(plan ?? '') ?? null;
     const shown = shift === null ? ('open' as const) : ('shift' as const);
-    return { day, ...calendar(day), shift, plan: plan === 'rest' ? 'rest' : shown };
+    return {
+      day,
+      ...calendar(day),
+      shift,
+      plan: plan === 'rest' ? 'rest' : shown,
+      training: (training.get(day) ?? []).map(({ name, place, from, to }) => ({
+        name,
+        place,
+        from,
+        to,
+      })),
+    };
   });
   return {
     today: dayOf(context.now()),

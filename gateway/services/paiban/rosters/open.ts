@@ -12,6 +12,7 @@ import { type RosterDay, readRosterDays } from './roster-days.ts';
 import { openScope, type RosterPerson } from './roster-people.ts';
 import { type RosterUnit, readRoster, unitOf } from './roster-rows.ts';
 import { placeOf, readRosterShifts } from './roster-shifts.ts';
+import { type PersonTraining, readRosterTraining } from './roster-training.ts';
 
 type Opened = ResultOf<typeof openRoster>;
 
@@ -36,6 +37,7 @@ export async function answerOpenRoster(
   const calendar = await readCompanyDays(context, wide);
   const leave = await readLeave(context, ids, wide);
   const banned = await readRosterBans(context, { ids, days, kept });
+  const training = await readRosterTraining(context, ids, days);
   const hoursOf = await readHoursOf(context);
   const { state, version, publishedAt } = await readRoster(context, unit);
   const spread = spreadOf(days, shifts, kept);
@@ -52,6 +54,7 @@ export async function answerOpenRoster(
     people: people.map((person) => ({
       ...presentPerson(person, spread, leave, days),
       ...banned(person.id),
+      ...training(person.id),
       hasCycle: hoursOf(person.organPath).cycle !== null,
     })),
     limits: rosterLimits,
@@ -116,7 +119,7 @@ function presentPerson(
   spread: Spread,
   leave: readonly LeaveDay[],
   days: readonly string[],
-): Omit<Opened['people'][number], keyof PersonBans | 'hasCycle'> {
+): Omit<Opened['people'][number], keyof (PersonBans & PersonTraining) | 'hasCycle'> {
   return {
     ...person,
     ...spread(person.id),

@@ -108,6 +108,8 @@ async function requirePossible(
       joinedOn,
       leftOn,
       leave: new Map(),
+      training: [],
+      duties: [],
       noNight: new Set(bans.noNight(id)),
       noOvertime: new Set(bans.noOvertime(id)),
       banned: new Map(),

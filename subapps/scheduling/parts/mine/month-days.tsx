@@ -6,7 +6,7 @@ import { formatDate } from '#ui/texts/format.ts';
 import { useLocale } from '#ui/texts/use-texts.ts';
 import { weekdayOf } from '../../stores/clock.ts';
 import { useWords } from '../../texts/app-texts.ts';
-import { shiftTimes } from '../roster/cell-words.ts';
+import { shiftTimes, trainingWords } from '../roster/cell-words.ts';
 import css from './mine.module.css';
 
 type OwnDay = ResultOf<typeof myRoster>['days'][number];
@@ -59,6 +59,12 @@ function Day(props: { day: OwnDay; isToday: boolean; weekday: string }): ReactEl
         {shift === null ? t(day.plan === 'rest' ? 'restDay' : 'none') : <b>{shift.name}</b>}
         {shift !== null && <span>{shiftTimes(shift, t)}</span>}
       </span>
+      {day.training.map((one) => (
+        <span key={`${one.from} ${one.name}`} className={css.plan} data-colour="training">
+          <b>{trainingWords(one, t)}</b>
+          {one.place !== null && <span>{one.place}</span>}
+        </span>
+      ))}
     </li>
   );
 }

@@ -20,8 +20,16 @@ export function shiftTimes({ from, to }: Pick<Shift, 'from' | 'to'>, t: Words): 
   return to > 1440 ? t('overnight', times) : t('shiftHours', times);
 }
 
+/** A session of training in words. */
+export function trainingWords(
+  { from, to, name }: Pick<Shift, 'from' | 'to' | 'name'>,
+  t: Words,
+): string {
+  return t('grid.training', { from: wallTime(from), to: wallTime(to), name });
+}
+
 /** What is wrong, in words. */
-export function findingWords({ kind, amount }: Finding, t: Words): string {
+export function findingWords({ kind, amount, about }: Finding, t: Words): string {
   if (kind === 'daysInARow') return t('conflict.daysInARow', { days: amount });
-  return t(`conflict.${kind}`, { hours: hoursOf(amount) });
+  return t(`conflict.${kind}`, { hours: hoursOf(amount), name: about ?? '' });
 }

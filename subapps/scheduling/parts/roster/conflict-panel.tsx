@@ -25,7 +25,7 @@ export function ConflictPanel({ roster, findings, onGo }: ConflictPanelProps): R
       {findings.length === 0 && <p className={css.faint}>{t('conflict.none')}</p>}
       <ul>
         {shown.map((one) => (
-          <li key={`${one.row} ${one.column} ${one.kind}`}>
+          <li key={`${one.row} ${one.column} ${one.kind} ${one.about ?? ''}`}>
             <button type="button" onClick={() => onGo(one)}>
               <span className={css.conflictHead}>
                 <strong>{roster.people[one.row]?.name}</strong>

@@ -8,7 +8,7 @@ import type { Person, Roster } from '../../stores/draft.ts';
 import { type Finding, rowMinutes } from '../../stores/findings.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import marks from './cell.module.css';
-import { findingWords, planWords, shortShift } from './cell-words.ts';
+import { findingWords, planWords, shortShift, trainingWords } from './cell-words.ts';
 import css from './grid.module.css';
 import { cellId } from './lines.ts';
 
@@ -81,12 +81,14 @@ function Cell(props: CellProps): ReactElement {
   const day = roster.days[column];
   const shift = roster.shifts[plan - 1];
   const leave = person.leave.find(([at]) => at === column)?.[1];
+  const training = person.training.filter(([at]) => at === column);
   const found = props.findings.filter((one) => one.column === column);
   const isOff = day !== undefined && !isEmployed(person, day.day);
   const isChanged = roster.state !== 'draft' && plan !== (person.published[column] ?? -1);
   const isSelected = from >= 0 && column >= from && column <= to;
   const notes = [
     leave && t(`grid.leave.${leave}`),
+    ...training.map(([, start, end, name]) => trainingWords({ from: start, to: end, name }, t)),
     isOff && t('grid.off'),
     isChanged && t('grid.changed'),
     ...found.map((one) => findingWords(one, t)),
@@ -112,6 +114,7 @@ function Cell(props: CellProps): ReactElement {
     >
       {shownPlan()}
       {leave && <i className={marks.leave} data-part={leave} />}
+      {training.length > 0 && <i className={marks.training} />}
       {isChanged && <i className={marks.changed} />}
       {props.hasHandle && column === to && <i className={marks.handle} data-fill="" />}
     </div>
@@ -119,6 +122,7 @@ function Cell(props: CellProps): ReactElement {
 
   function shownPlan(): string {
     if (shift !== undefined) return isWide ? shift.name : shortShift(shift);
+    if (training.length > 0) return t(isWide ? 'training' : 'trainingShort');
     return plan === 0 ? restWord(isWide, t) : '';
   }
 }
