@@ -106,6 +106,7 @@ interface ResumeTextTable {
   text: string;
   facts: Json<unknown>;
   read_at: Timestamp;
+  has_words: Generated<boolean>;
 }
 
 interface ApplicationTable {
@@ -272,6 +273,12 @@ interface OfferLinkTable {
   created_at: TimestampWithDefault;
 }
 
+interface ResumeWordTable {
+  tenant_id: string;
+  word: string;
+  candidate_id: string;
+}
+
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
   hiring_stage: HiringStageTable;
@@ -293,4 +300,5 @@ export interface RecruitTables {
   candidate_merge: CandidateMergeTable;
   offer_template: OfferTemplateTable;
   offer_link: OfferLinkTable;
+  resume_word: ResumeWordTable;
 }

@@ -84,18 +84,6 @@ async function fillCandidates(
       employer: 'Somewhere',
     })
     .execute();
-  await transaction
-    .insertInto('resume_text')
-    .values({
-      tenant_id: tenantId,
-      candidate_id: first,
-      file_id: uuid7(),
-      state: 'noText',
-      text: '',
-      facts: '{}',
-      read_at: at,
-    })
-    .execute();
 }
 
 async function fillTaskDraft(

@@ -1,6 +1,6 @@
 /** What a résumé says of its candidate, for a recruiter to accept field by field. */
 import * as z from 'zod/mini';
-import { id } from '../kit/atoms.ts';
+import { id, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { candidate } from './records/candidate.ts';
 
@@ -44,5 +44,28 @@ export const readResume = defineCall({
   doc: 'Reads the résumé of a candidate and proposes values, each with the line that says it. Nothing is stored in the candidate.',
 });
 
+/** The most candidates that are quoted at once: a page of a list. */
+const mostQuoted = 200;
+
+export const quoteResumes = defineCall({
+  name: 'recruit.candidate.quoteResumes',
+  path: '/gateway/recruit/web/candidate/quoteResumes',
+  service: 'recruit',
+  encoding: 'json',
+  request: z.strictObject({
+    keyword: text(1, 50),
+    candidateIds: z.array(id).check(z.maxLength(mostQuoted, 'tooLarge')),
+  }),
+  result: z.array(
+    z.object({
+      candidateId: id,
+      /** The words around the first place, with … where the text goes on. */
+      quote: z.string(),
+    }),
+  ),
+  access: { kind: 'function', functionId: candidate.functionId },
+  doc: 'Quotes where résumés of candidates in reach hold a keyword. A candidate whose résumé does not hold it is left out, and so are all for who may not read résumés.',
+});
+
 /** The calls about résumés. */
-export const resumeCalls = { readResume };
+export const resumeCalls = { readResume, quoteResumes };

@@ -10,6 +10,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
 import { type Candidate, writeDuplicates } from './recruit-duplicates.ts';
 import { type RecruitWords, recruitWordsFor } from './recruit-words.ts';
+import { writeResumes } from './resume-rows.ts';
 import type { Structure } from './structure.ts';
 
 type Application = Row<'application'>;
@@ -121,17 +122,15 @@ async function writeCandidates(
     buildCandidate(recruiting, at.index * 100 + serial, at.channels),
   );
   await insertRows(transaction, 'candidate', candidates);
-  await insertRows(
-    transaction,
-    'candidate_school',
-    candidates.map(({ id }) => ({
-      tenant_id,
-      id: random.id(),
-      candidate_id: id,
-      sort_order: 0,
-      school: random.pick(recruiting.words.schools),
-    })),
-  );
+  const schools = candidates.map(({ id }) => ({
+    tenant_id,
+    id: random.id(),
+    candidate_id: id,
+    sort_order: 0,
+    school: random.pick(recruiting.words.schools),
+  }));
+  await insertRows(transaction, 'candidate_school', schools);
+  await writeResumes(transaction, structure, { candidates, schools, batch: at.index });
   const applications = candidates.map(({ id }, serial) =>
     buildApplication(recruiting, { ...at, candidateId: id, serial }),
   );

@@ -38,6 +38,7 @@ import {
 } from './records/index.ts';
 import { offers, offerTemplates } from './records/offers.ts';
 import { answerResume } from './resumes/answer-resume.ts';
+import { answerQuotes } from './resumes/search-resumes.ts';
 import { answerChoice, answerTimes } from './times/choose-time.ts';
 import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-times.ts';
 
@@ -45,6 +46,7 @@ import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-tim
 export const recruitHandlers = {
   recruitCard: { policy: accessIsEnough, handle: readRecruitCard },
   readResume: { policy: accessIsEnough, handle: answerResume },
+  quoteResumes: { policy: accessIsEnough, handle: answerQuotes },
   recruitBoard: { policy: accessIsEnough, handle: readBoard },
   applicationDetail: { policy: accessIsEnough, handle: readApplication },
   addApplication: { policy: accessIsEnough, handle: addToJob },

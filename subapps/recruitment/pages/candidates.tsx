@@ -11,15 +11,17 @@ import { useRecordList } from '#ui/record/use-record-list.ts';
 import { ConsentDialog } from '../parts/privacy/consent-dialog.tsx';
 import css from '../parts/resume/resume.module.css';
 import { ResumeReader } from '../parts/resume/resume-reader.tsx';
+import { useQuotes } from '../parts/resume/use-quotes.tsx';
 import { useWords } from '../texts/app-texts.ts';
 
 const code = 'recruitment.candidates';
 
-/** Everybody who may be hired. A résumé can be read, and the consent of the candidate noted. */
+/** Everybody who may be hired, found by the words of résumés as well. A résumé can be read, and the consent of the candidate noted. */
 export function Candidates(): ReactElement {
   const door = useRecord(candidateCalls);
   const wiring = { ...useList(code), schemes: useSchemeCalls(code) };
   const config = useRecordList(candidate, candidateWords, door, wiring);
+  const quotes = useQuotes(config);
   const [reading, setReading] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asked | null>(null);
   const [changes, setChanges] = useState(0);
@@ -27,6 +29,7 @@ export function Candidates(): ReactElement {
   const { dialog } = config;
   const withReading: ListConfig<AnyRow> = {
     ...config,
+    ...quotes,
     changes,
     ...(dialog && {
       dialog: {

@@ -215,6 +215,8 @@ export const en: Translation<typeof zhCN> = {
     locked: 'It cannot be changed afterwards',
   },
   resume: {
+    search: 'Name, employer, skill, words of a résumé',
+    quote: 'In the résumé',
     title: 'Résumé reading',
     open: 'Read résumé',
     hint: 'This was read from the résumé. A value is saved only when you accept it.',

@@ -207,6 +207,8 @@ export const zhCN = {
   },
   resume: {
     title: '简历识别',
+    search: '姓名、单位、技能、简历内容',
+    quote: '简历内容',
     open: '识别简历',
     hint: '以下内容从简历原文识别，逐项采纳后才写入候选人资料',
     original: '简历原文',

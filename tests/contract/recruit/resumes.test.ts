@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { candidates } from '#gateway/services/recruit/records/index.ts';
+import { readDocument } from '#gateway/services/recruit/resumes/document-text.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { type HiringBench, openHiringBench } from '#tests/support/records/hiring-bench.ts';
 import { ask, makeAccount, type ReadRow } from '#tests/support/records/record-bench.ts';
@@ -64,28 +65,120 @@ eachDemo('résumés', (current) => {
     expect(after.fields).toMatchObject({ name: '未命名', email: 'lin@example.com' });
   });
 
-  test('are found by their words in the list, by those who may read them', async () => {
+  const rowsOf = async (account: string, keyword: string) =>
+    (
+      await ask<{ rows: ReadRow[] }>(demo, account, candidates, 'page', { keyword, rows: 50 })
+    ).rows.map(({ id }) => id);
+  const quotesOf = (account: string, keyword: string, ...candidateIds: readonly string[]) =>
+    demo.ask(account, calls.quoteResumes, { keyword, candidateIds: [...candidateIds] });
+
+  test('are found by their words in the list, with a quote, by those who may read them', async () => {
     const candidateId = await withResume(['沈知微', '精通 Quarkcobol 与会计准则']);
     await demo.ask('hr', calls.readResume, { candidateId });
-    const found = async (account: string) =>
-      (
-        await ask<{ rows: ReadRow[] }>(demo, account, candidates, 'page', {
-          keyword: 'quarkcobol',
-          rows: 10,
-        })
-      ).rows.map(({ id }) => id);
-    expect(await found('hr')).toEqual([candidateId]);
+    expect(await rowsOf('hr', 'quarkcobol')).toEqual([candidateId]);
+    expect(await quotesOf('hr', 'quarkcobol', candidateId)).toEqual([
+      { candidateId, quote: '沈知微 精通 Quarkcobol 与会计准则' },
+    ]);
     await makeAccount(demo, {
       loginName: 'no-resume',
       range: 'all',
       functions: ['recruitment.candidates'],
       rules: [{ bizType: 'candidate', field: 'resume', access: 'hidden' }],
     });
-    expect(await found('no-resume')).toEqual([]);
+    expect(await rowsOf('no-resume', 'quarkcobol')).toEqual([]);
+    expect(await quotesOf('no-resume', 'quarkcobol', candidateId)).toEqual([]);
+    expect(await quotesOf('maple', 'quarkcobol', candidateId)).toEqual([]);
+    const asked = { keyword: 'quarkcobol', candidateIds: [candidateId] };
+    expect(await bench.code('staff', calls.quoteResumes, asked)).toBe('noPermission');
     expect(await bench.code('no-resume', calls.readResume, { candidateId })).toBe(
       'noFieldPermission',
     );
     expect(await bench.code('maple', calls.readResume, { candidateId })).toBe('notFound');
     expect(await bench.code('staff', calls.readResume, { candidateId })).toBe('noPermission');
+  });
+
+  test('are found in Chinese: two characters, a part of a word, over the end of a line, wide letters', async () => {
+    const candidateId = await withResume([
+      '沈知微',
+      '负责钒钛合金冶',
+      '炼工艺',
+      '熟悉 MyZqSQL 调优',
+    ]);
+    await demo.ask('hr', calls.readResume, { candidateId });
+    for (const word of ['钒钛', '钛合金', '冶炼工艺', 'ＭＹＺＱ', 'zqsql', 'zqsql 调优', '钒'])
+      expect(await rowsOf('hr', word), word).toEqual([candidateId]);
+    for (const word of ['钒合金', '炼冶', 'myzqxsql'])
+      expect(await rowsOf('hr', word), word).toEqual([]);
+    expect(await quotesOf('hr', '冶炼', candidateId)).toEqual([
+      { candidateId, quote: '沈知微负责钒钛合金冶炼工艺熟悉 MyZqSQL 调优' },
+    ]);
+  });
+
+  test('that a newer file replaced, or that were cleared, are found by nothing of the old one', async () => {
+    const candidateId = await withResume(['沈知微', '曾用 Oldzeolite 系统']);
+    await demo.ask('hr', calls.readResume, { candidateId });
+    expect(await rowsOf('hr', 'oldzeolite')).toEqual([candidateId]);
+    const { version } = await ask<ReadRow>(demo, 'admin', candidates, 'get', { id: candidateId });
+    const file = new File([word(['沈知微', '现用 Newzeolite 系统'])], 'new.docx');
+    const target = { record: 'candidate', field: 'resume', file };
+    const { id: resume } = await demo.ask('admin', calls.uploadRecordFile, target);
+    await demo.ask('admin', calls.candidateUpdate, {
+      id: candidateId,
+      version,
+      changes: { resume },
+    });
+    expect(await rowsOf('hr', 'oldzeolite')).toEqual([]);
+    await demo.ask('hr', calls.readResume, { candidateId });
+    expect(await rowsOf('hr', 'newzeolite')).toEqual([candidateId]);
+    const kept = async () => {
+      const { rows } = await demo.gateway.asOwner((client) =>
+        client.query<{ words: number; texts: number }>(
+          `select (select count(*)::int from app.resume_word where candidate_id = $1) as words,
+            (select count(*)::int from app.resume_text where candidate_id = $1) as texts`,
+          [candidateId],
+        ),
+      );
+      return rows[0];
+    };
+    expect((await kept())?.words).toBeGreaterThan(0);
+    await demo.ask('hr', calls.clearCandidate, { candidateId, also: [] });
+    expect(await kept()).toEqual({ words: 0, texts: 0 });
+    expect(await rowsOf('hr', 'newzeolite')).toEqual([]);
+  });
+
+  test('that a merge gave to the other candidate are found there, and texts without words as a whole', async () => {
+    const keptId = (await bench.candidate({ name: '顾南乔', phone: '13800137711' })).id;
+    const mergedId = await withResume(['顾南乔', '自研 Mergezirconia 引擎']);
+    await demo.ask('hr', calls.readResume, { candidateId: mergedId });
+    await demo.ask('hr', calls.mergeCandidates, { keptId, mergedId, taken: ['resume'] });
+    expect(await rowsOf('hr', 'mergezirconia')).toEqual([keptId]);
+    await demo.gateway.asOwner((client) =>
+      client.query(`update app.resume_text set has_words = false where candidate_id = $1`, [
+        mergedId,
+      ]),
+    );
+    await demo.gateway.asOwner((client) =>
+      client.query(`delete from app.resume_word where candidate_id = $1`, [mergedId]),
+    );
+    expect(await rowsOf('hr', 'mergezirconia')).toEqual([keptId]);
+  });
+
+  test('of the demo say what the gateway reads in them', async () => {
+    const [candidateId = ''] = await rowsOf('hr', '薪酬核算');
+    const { rows } = await demo.gateway.asOwner((client) =>
+      client.query<{ format: string; content: Uint8Array; text: string }>(
+        `select f.format, f.content, t.text from app.resume_text t
+          join app.record_file f on f.tenant_id = t.tenant_id and f.id = t.file_id
+          where t.candidate_id = $1
+            or t.candidate_id = (select max(x.candidate_id::text)::uuid from app.resume_text x
+              join app.record_file y on y.tenant_id = x.tenant_id and y.id = x.file_id
+              where y.format = 'pdf')`,
+        [candidateId],
+      ),
+    );
+    expect(rows.map(({ format }) => format).toSorted()).toEqual(['docx', 'pdf']);
+    for (const { format, content, text } of rows) {
+      expect((await readDocument(format, new Uint8Array(content))).text).toBe(text);
+    }
   });
 });

@@ -22,6 +22,13 @@ export const recruitmentArticle: Article = {
         ],
       },
       {
+        heading: '找候选人',
+        lines: [
+          '“候选人”的搜索框也查简历内容：上传的 PDF 和 Word 简历自动识别文字，命中处显示在“简历内容”列。',
+          '扫描件、图片和有密码的文件没有可识别的文字，无法按内容搜到；没有简历权限的人看不到、也搜不到。',
+        ],
+      },
+      {
         heading: '录用与入职',
         lines: [
           '在候选人面板办理录用：填写录用条件并提交审批，批准后才能发送；修改后需重新审批。',
@@ -62,6 +69,13 @@ export const recruitmentArticle: Article = {
           'Drag a card to the next stage or use Move to in its menu; going back or skipping needs a reason.',
           'Book an interview, or send times from which the candidate chooses by a link, without signing in.',
           'Interviewers submit scorecards under My interviews, and see those of others after their own.',
+        ],
+      },
+      {
+        heading: 'Find candidates',
+        lines: [
+          'The search of Candidates looks into résumés as well: PDF and Word files are read when they come in, and the column In the résumé shows the words found.',
+          'A scan, a picture or a file with a password holds no words to find. Who may not read résumés neither sees nor finds them.',
         ],
       },
       {

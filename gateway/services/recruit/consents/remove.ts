@@ -101,7 +101,12 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
 
 /** Files, what was read in them, lines and values of fields a company added. */
 async function clearFiles({ database, tenantId }: Rows, { ids }: Known): Promise<void> {
-  for (const table of ['resume_text', 'candidate_school', 'candidate_job'] as const) {
+  for (const table of [
+    'resume_word',
+    'resume_text',
+    'candidate_school',
+    'candidate_job',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId}
       and candidate_id = any(${ids}::uuid[])`.execute(database);
   }

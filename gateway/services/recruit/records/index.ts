@@ -12,6 +12,7 @@ import { hiringStageWords } from '#bridge/calls/recruit/records/stage.words.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { askToRead } from '../resumes/ask-to-read.ts';
+import { hasInResume } from '../resumes/search-resumes.ts';
 import { offers, offerTemplates } from './offers.ts';
 import { checkHeads, checkLeaver, hiredFor, overPlan } from './requisition-rules.ts';
 import { checkJobState, usedCandidates, usedJobs, usedRequisitions, usedStages } from './rules.ts';
@@ -69,8 +70,7 @@ export const candidates = bindRecord(candidate, {
   },
   keyword: {
     field: 'resume',
-    finds: (tenantId, word) => sql`exists (select from resume_text t where t.tenant_id = ${tenantId}
-      and t.candidate_id = r.id and t.file_id = r.resume_id and strpos(lower(t.text), ${word}) > 0)`,
+    finds: (tenantId, word) => hasInResume(tenantId, word),
   },
   rules: {
     derive: ({ name }) => ({ name_sort: nameSortKey(name) }),

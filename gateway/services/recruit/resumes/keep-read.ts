@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyRows } from '../times/panel.ts';
 import type { ReadResume } from './read-resume.ts';
+import { wordsOf } from './resume-words.ts';
 
 /** A candidate and the file of the résumé. */
 export interface ResumeFile {
@@ -44,11 +45,30 @@ export async function keepRead(
   { candidateId, fileId }: ResumeFile,
   { state, text, facts }: ReadResume,
 ): Promise<void> {
-  await sql`insert into resume_text (tenant_id, candidate_id, file_id, state, text, facts, read_at)
-    select c.tenant_id, c.id, c.resume_id, ${state}, ${text}, ${JSON.stringify(facts)}::jsonb, ${now()}
+  const words = wordsOf(text);
+  const { rows } = await sql`insert into resume_text
+      (tenant_id, candidate_id, file_id, state, text, facts, read_at, has_words)
+    select c.tenant_id, c.id, c.resume_id, ${state}, ${text}, ${JSON.stringify(facts)}::jsonb, ${now()},
+      ${words !== undefined}
     from candidate c where c.tenant_id = ${tenantId} and c.id = ${candidateId}
       and c.resume_id = ${fileId}
     on conflict (tenant_id, candidate_id) do update set file_id = excluded.file_id,
       state = excluded.state, text = excluded.text, facts = excluded.facts,
-      read_at = excluded.read_at`.execute(database);
+      read_at = excluded.read_at, has_words = excluded.has_words
+    returning candidate_id`.execute(database);
+  if (rows.length > 0) await keepWords({ database, tenantId }, candidateId, words ?? []);
+}
+
+/** Writes the words of a text in place of those that it had; the row of the text is locked. */
+async function keepWords(
+  { database, tenantId }: CompanyRows,
+  candidateId: string,
+  words: readonly string[],
+): Promise<void> {
+  await sql`delete from resume_word where tenant_id = ${tenantId}
+    and candidate_id = ${candidateId}`.execute(database);
+  await sql`insert into resume_word (tenant_id, word, candidate_id)
+    select ${tenantId}, word, ${candidateId} from unnest(${words}::text[]) t (word)`.execute(
+    database,
+  );
 }
