@@ -78,7 +78,7 @@ export const enrolSelf = defineCall({
   result: z.object({ state: z.enum(['asked', 'enrolled', 'waiting']) }),
   access,
   effect: 'write',
-  errors: ['notFound', codes.full, codes.enrolmentOver, codes.clash],
+  errors: ['notFound', codes.full, codes.enrolmentOver, codes.clash, codes.onLeave],
   doc: 'Enrols the caller in an open session: a seat while there is one, else a place in the queue. Where the course asks for approval the seat is held until it is decided. A second call returns the same row, and asks again where the request was returned.',
 });
 

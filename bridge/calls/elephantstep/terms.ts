@@ -28,6 +28,14 @@ export const trainingCodes = /* @__PURE__ */ defineCodes('elephantstep', {
       en: 'You are enrolled in another session at that time.',
     },
   },
+  onLeave: {
+    code: 409741,
+    status: 409,
+    words: {
+      'zh-CN': '您在该时间已请假，不能报名',
+      en: 'You are on leave at that time and cannot enrol.',
+    },
+  },
   oldCode: {
     code: 409734,
     status: 409,

@@ -167,7 +167,7 @@ function PersonRow(props: {
   onChanged: () => void;
 }): ReactElement {
   const { person, certificateName, mayChange, days, onAsk, onChanged } = props;
-  const { id, name, organName, state, queue, signedToday, signedOn, certificate } = person;
+  const { id, name, organName, state, queue, signedToday, signedOn, certificate, clashes } = person;
   const t = useWords();
   const { save, problem } = useSaved(promoteEnrolment, {
     done: t('desk.saved'),
@@ -182,6 +182,11 @@ function PersonRow(props: {
             {t(`state.${state}`)}
             {queue !== null && ` ${queue}`}
           </Tag>{' '}
+          {clashes.map((clash) => (
+            <Tag key={clash} tone="warn">
+              {t(`desk.clash.${clash}`)}
+            </Tag>
+          ))}{' '}
           {signedToday && <Tag tone="good">{t('desk.here')}</Tag>}{' '}
           {certificateName !== null && certificate !== null && (
             <HeldCertificate name={certificateName} certificate={certificate} />

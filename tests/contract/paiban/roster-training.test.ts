@@ -65,9 +65,14 @@ eachDemo('training on rosters', (current) => {
   const shown = async (employmentId = person) => {
     const { people, days } = await open();
     const found = people.find(({ id }) => id === employmentId);
-    return found?.training.map(([at, from, to, name]) => [days[at]?.day, from, to, name]);
+    return found?.training
+      .filter(([, , , name]) => name === 'On the roster')
+      .map(([at, from, to, name]) => [days[at]?.day, from, to, name]);
   };
-  const mine = async () => (await demo.ask('trained', calls.myRoster, { month })).days[9]?.training;
+  const mine = async () =>
+    (await demo.ask('trained', calls.myRoster, { month })).days[9]?.training.filter(
+      ({ name }) => name === 'On the roster',
+    );
   const two = () => [
     [day, 600, 720, 'On the roster'],
     [addDays(day, 1), 600, 720, 'On the roster'],

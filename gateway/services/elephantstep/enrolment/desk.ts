@@ -11,11 +11,13 @@ import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { termOn } from '../certificates/held.ts';
 import { trainingSessions } from '../records/index.ts';
+import { readClashes } from './clashes.ts';
 import { readFeedback } from './feedback.ts';
 import { lockSession, quietHours } from './seats.ts';
 import { codeAt } from './sign-in-code.ts';
 
 type Desk = ResultOf<typeof sessionDesk>;
+type DeskPerson = Omit<Desk['people'][number], 'clashes'>;
 
 async function reachedSessions(context: CallContext) {
   const scope = await openScope(context, trainingSessions, records);
@@ -106,16 +108,28 @@ export async function readDesk(
     .executeTakeFirst();
   if (found === undefined) throw new RefusedError('notFound');
   const { kindId, ...session } = found;
+  const mayChange = hasFunction(context.rights, trainingFunctions['desk.enrol']);
+  const people = await readPeople(context, sessionId, kindId);
+  const live = session.state === 'open' && mayChange ? people.filter(isLive) : [];
+  const ids = live.map(({ employmentId }) => employmentId);
+  const clashes = await readClashes(context, session, ids);
   const today = dayOf(context.now());
   return {
     session,
     today,
     days: session.state === 'open' ? daysUntil(session, today) : [],
-    mayChange: hasFunction(context.rights, trainingFunctions['desk.enrol']),
+    mayChange,
     feedback: await readFeedback(context, sessionId),
     certificateName: await readKindName(context, kindId),
-    people: await readPeople(context, sessionId, kindId),
+    people: people.map((one) => ({
+      ...one,
+      clashes: isLive(one) ? [...(clashes.get(one.employmentId) ?? [])] : [],
+    })),
   };
+}
+
+function isLive({ state }: DeskPerson): boolean {
+  return state === 'asked' || state === 'enrolled' || state === 'waiting';
 }
 
 /** The days of a session that have come, the newest first. */
@@ -146,9 +160,9 @@ async function readPeople(
   { database, tenantId, now }: CallContext,
   sessionId: string,
   kindId: string | null,
-): Promise<Desk['people']> {
+): Promise<readonly DeskPerson[]> {
   const today = dayOf(now());
-  const { rows } = await sql<Desk['people'][number]>`
+  const { rows } = await sql<DeskPerson>`
     select x.id, x.employment_id as "employmentId", p.name, x.state,
       (select o.name from job_row j join organ_row o on o.tenant_id = j.tenant_id
           and o.organ_id = j.organ_id and ${onDay('o', today)}

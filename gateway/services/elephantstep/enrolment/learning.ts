@@ -14,6 +14,7 @@ import { ownEmployment } from '#gateway/kernel/people/own-employment.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { records } from '../../records.ts';
 import { addRequest, askFor } from './ask-approval.ts';
+import { inSessions, onLeave } from './clashes.ts';
 import { endRequest } from './end-request.ts';
 import {
   addEnrolments,
@@ -155,17 +156,15 @@ async function openSession(context: CallContext, id: string): Promise<LockedSess
 }
 
 async function refuseClash(
-  { database, tenantId }: CallContext,
-  { fromOn, toOn, startsAt, endsAt }: LockedSession,
+  context: CallContext,
+  session: LockedSession,
   employmentId: string,
 ): Promise<void> {
-  const { rows } = await sql`select from training_enrolment e
-    join training_session s on s.tenant_id = e.tenant_id and s.id = e.session_id
-    where e.tenant_id = ${tenantId} and e.employment_id = ${employmentId} and e.state in ('asked', 'enrolled')
-      and s.from_on <= ${toOn} and ${fromOn} <= s.to_on
-      and s.starts_at < ${endsAt} and ${startsAt} < s.ends_at
-    limit 1`.execute(database);
-  if (rows.length > 0) throw new RefusedError(trainingCodes.clash);
+  const own = [employmentId];
+  if ((await inSessions(context, session, own)).length > 0)
+    throw new RefusedError(trainingCodes.clash);
+  if ((await onLeave(context, session, own)).length > 0)
+    throw new RefusedError(trainingCodes.onLeave);
 }
 
 /** Gives up the caller's seat or place in the queue; a free seat goes to the first who waits. */
