@@ -37,7 +37,7 @@ test('an employee sees the own training in the month on a phone, until it is giv
   const later = addDays(dayOf(new Date()), 3);
   const session = open.find(({ fromOn, needsApproval }) => fromOn > later && !needsApproval);
   if (session === undefined) throw new Error('The demo has one.');
-  const sessionId = session.id;
+  const { sessionId } = session;
   await askAs(page, calls.enrolSelf, { sessionId });
   const show = async () => {
     await page.goto(`/portal/scheduling/mine?month=${session.fromOn.slice(0, 7)}`);

@@ -68,6 +68,7 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'recruit.application.get.id': 'application',
   'recruit.board.jobId': 'hiring_job',
   'recruit.candidate.readResume.candidateId': 'candidate',
+  'recruit.candidate.quoteResumes.candidateIds': 'candidate',
   'recruit.candidate.consent.candidateId': 'candidate',
   'recruit.candidate.noteConsent.candidateId': 'candidate',
   'recruit.interview.freeTimes.panel': 'employment',

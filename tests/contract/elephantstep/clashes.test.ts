@@ -50,8 +50,8 @@ eachDemo('a session at the time of something else', (current) => {
       ),
     );
     await query(
-      `insert into app.leave_request_day (tenant_id, request_id, day, half, minutes, from_at, to_at)
-        select tenant_id, id, $2::date, $3, 240, $4, $5 from app.leave_request where id = $1`,
+      `insert into app.leave_request_day (tenant_id, request_id, day, half, amount, from_at, to_at)
+        select tenant_id, id, $2::date, $3, 0.5, $4, $5 from app.leave_request where id = $1`,
       [rows[0]?.id, day, half, from, to],
     );
   }
