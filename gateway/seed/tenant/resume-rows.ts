@@ -108,9 +108,9 @@ function resumeOf(
     words.skills,
     skills.join(plan.locale === 'zh-CN' ? '、' : ', '),
   ];
-  const name = words.fileName(applicant.name);
-  const content = name.endsWith('.pdf')
-    ? writePdf(applicant.name, lines)
-    : writeDocx([applicant.name, ...lines]);
-  return { name, content, text: [applicant.name, ...lines].join('\n').normalize('NFKC') };
+  // The plain letters of a PDF have one apostrophe.
+  const called = applicant.name.replaceAll('’', "'");
+  const name = words.fileName(called);
+  const content = name.endsWith('.pdf') ? writePdf(called, lines) : writeDocx([called, ...lines]);
+  return { name, content, text: [called, ...lines].join('\n').normalize('NFKC') };
 }

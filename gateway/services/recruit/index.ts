@@ -38,7 +38,7 @@ import {
 } from './records/index.ts';
 import { offers, offerTemplates } from './records/offers.ts';
 import { answerResume } from './resumes/answer-resume.ts';
-import { answerQuotes } from './resumes/search-resumes.ts';
+import { answerQuotes } from './resumes/quote-resumes.ts';
 import { answerChoice, answerTimes } from './times/choose-time.ts';
 import { mayOffer, offerSome, proposeFree, withdrawOne } from './times/offer-times.ts';
 

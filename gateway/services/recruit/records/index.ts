@@ -12,7 +12,7 @@ import { hiringStageWords } from '#bridge/calls/recruit/records/stage.words.ts';
 import { nameSortKey } from '#gateway/kernel/people/name-keys.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { askToRead } from '../resumes/ask-to-read.ts';
-import { hasInResume } from '../resumes/search-resumes.ts';
+import { hasInResume } from '../resumes/find-in-resumes.ts';
 import { offers, offerTemplates } from './offers.ts';
 import { checkHeads, checkLeaver, hiredFor, overPlan } from './requisition-rules.ts';
 import { checkJobState, usedCandidates, usedJobs, usedRequisitions, usedStages } from './rules.ts';
