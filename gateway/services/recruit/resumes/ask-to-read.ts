@@ -2,15 +2,20 @@ import type { candidate } from '#bridge/calls/recruit/records/candidate.ts';
 import { enqueue } from '#gateway/jobs/enqueue.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { Change } from '#gateway/record/binding.ts';
+import { forgetTexts } from './keep-read.ts';
 import { readResumeJob } from './read-resume-job.ts';
 
 type Fields = (typeof candidate)['fields'];
 
-/** Has new résumés read, so that the search of the list finds their words. */
+/** Has new résumés read, so that the search of the list finds their words, and forgets what was read of those before. */
 export async function askToRead(
   changes: readonly Change<Fields>[],
   { database, tenantId, locale, now }: CallContext,
 ): Promise<void> {
+  const gone = changes.flatMap(({ before, changed }) =>
+    changed.has('resume') ? (before?.resume ?? []) : [],
+  );
+  if (gone.length > 0) await forgetTexts({ database, tenantId }, gone);
   const owner = { tenantId, accountId: null, locale, app: null };
   for (const { action, id, after, changed } of changes) {
     const isNew = action === 'create' || (action === 'update' && changed.has('resume'));

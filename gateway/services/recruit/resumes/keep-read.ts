@@ -72,3 +72,15 @@ async function keepWords(
     database,
   );
 }
+
+/** Removes what was read of files that candidates have no longer. */
+export async function forgetTexts(
+  { database, tenantId }: CompanyRows,
+  fileIds: readonly string[],
+): Promise<void> {
+  const texts = sql`from resume_text t where t.tenant_id = ${tenantId}
+    and t.file_id = any(${fileIds}::uuid[])`;
+  await sql`delete from resume_word w where w.tenant_id = ${tenantId}
+    and w.candidate_id in (select t.candidate_id ${texts})`.execute(database);
+  await sql`delete ${texts}`.execute(database);
+}
