@@ -111,6 +111,8 @@ async function writeRules(
       id: random.id(),
       name: rules[0],
       course_id: security,
+      organ_id: null,
+      blocks: 'nothing',
       from_on: addDays(anchor, -30),
       due_days: 90,
     },
