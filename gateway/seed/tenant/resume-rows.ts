@@ -70,7 +70,7 @@ export async function writeResumes(
       file_id: fileId,
       state: 'read' as const,
       text,
-      facts: JSON.stringify(factsOf(text)),
+      facts: factsOf(text) as never,
       read_at: addedAt,
       has_words: true,
     })),

@@ -166,6 +166,8 @@ eachDemo('résumés', (current) => {
 
   test('of the demo say what the gateway reads in them', async () => {
     const [candidateId = ''] = await rowsOf('hr', '薪酬核算');
+    const shown = await demo.ask('hr', calls.readResume, { candidateId });
+    expect(shown).toMatchObject({ state: 'read', schools: [{ confidence: expect.any(Number) }] });
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query<{ format: string; content: Uint8Array; text: string }>(
         `select f.format, f.content, t.text from app.resume_text t
