@@ -17,7 +17,8 @@ eachDemo('a session at the time of something else', (current) => {
     await ask(demo, 'admin', trainingCourses, 'move', { id, version, move: 'publish' });
     course = id;
     staff = (await demo.ask('staff', calls.currentSession, {})).user.employmentId ?? '';
-    await makeAccount(demo, { loginName: 'looks', range: 'all', functions: ['training.desk'] });
+    const functions = ['training.desk', 'training.sessions'];
+    await makeAccount(demo, { loginName: 'looks', range: 'all', functions });
   });
 
   const query = (text: string, values: readonly unknown[]) =>
