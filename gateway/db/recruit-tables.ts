@@ -98,17 +98,6 @@ interface CandidateJobTable {
   until: string | null;
 }
 
-interface ResumeTextTable {
-  tenant_id: string;
-  candidate_id: string;
-  file_id: string;
-  state: 'read' | 'noText' | 'encrypted' | 'broken' | 'tooLarge';
-  text: string;
-  facts: Json<unknown>;
-  read_at: Timestamp;
-  has_words: Generated<boolean>;
-}
-
 interface ApplicationTable {
   tenant_id: string;
   id: string;
@@ -273,12 +262,6 @@ interface OfferLinkTable {
   created_at: TimestampWithDefault;
 }
 
-interface ResumeWordTable {
-  tenant_id: string;
-  word: string;
-  candidate_id: string;
-}
-
 export interface RecruitTables {
   hiring_channel: HiringChannelTable;
   hiring_stage: HiringStageTable;
@@ -287,7 +270,6 @@ export interface RecruitTables {
   candidate: CandidateTable;
   candidate_school: CandidateSchoolTable;
   candidate_job: CandidateJobTable;
-  resume_text: ResumeTextTable;
   application: ApplicationTable;
   application_step: ApplicationStepTable;
   interview: InterviewTable;
@@ -300,5 +282,4 @@ export interface RecruitTables {
   candidate_merge: CandidateMergeTable;
   offer_template: OfferTemplateTable;
   offer_link: OfferLinkTable;
-  resume_word: ResumeWordTable;
 }

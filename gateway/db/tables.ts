@@ -23,6 +23,7 @@ import type { PrismTables } from './prism-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RecruitTables } from './recruit-tables.ts';
 import type { RegistryTables } from './registry-tables.ts';
+import type { ResumeTables } from './resume-tables.ts';
 import type { RuleEngineTables } from './rule-engine-tables.ts';
 import type { SalaryTables } from './salary-tables.ts';
 import type { SchemeTables } from './scheme-tables.ts';
@@ -56,6 +57,7 @@ export interface Database
     RecordTables,
     RecruitTables,
     ConsentTables,
+    ResumeTables,
     RegistryTables,
     SalaryTables,
     SchemeTables,

@@ -23,7 +23,7 @@ export async function writeResumes(
   structure: Structure,
   { candidates, schools, batch }: Applicants,
 ): Promise<void> {
-  const { plan, anchor, tenantId: tenant_id } = structure;
+  const { plan, anchor } = structure;
   // A source of their own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 860_001 + batch, Date.parse(anchor));
   const resumes = candidates.flatMap((candidate, serial) => {
@@ -33,7 +33,23 @@ export async function writeResumes(
     return [{ candidateId: candidate.id, fileId: random.id(), ...resume }];
   });
   if (resumes.length === 0) return;
-  const addedAt = `${anchor}T00:30:00Z`;
+  await writeFiles(transaction, structure, resumes);
+  await writeTexts(transaction, structure, resumes);
+}
+
+interface Resume {
+  readonly candidateId: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly content: Buffer;
+  readonly text: string;
+}
+
+async function writeFiles(
+  transaction: DatabaseTransaction,
+  { plan, anchor, tenantId: tenant_id }: Structure,
+  resumes: readonly Resume[],
+): Promise<void> {
   await transaction
     .insertInto('record_file')
     .values(
@@ -47,7 +63,7 @@ export async function writeResumes(
         format: name.endsWith('.pdf') ? ('pdf' as const) : ('docx' as const),
         size: content.length,
         content,
-        added_at: addedAt,
+        added_at: `${anchor}T00:30:00Z`,
         account_id: null,
         actor_name: wordsFor(plan.locale).actor,
       })),
@@ -61,6 +77,13 @@ export async function writeResumes(
       .where('id', '=', candidateId)
       .execute();
   }
+}
+
+async function writeTexts(
+  transaction: DatabaseTransaction,
+  { anchor, tenantId: tenant_id }: Structure,
+  resumes: readonly Resume[],
+): Promise<void> {
   await insertRows(
     transaction,
     'resume_text',
@@ -71,7 +94,7 @@ export async function writeResumes(
       state: 'read' as const,
       text,
       facts: factsOf(text) as never,
-      read_at: addedAt,
+      read_at: `${anchor}T00:30:00Z`,
       has_words: true,
     })),
   );
