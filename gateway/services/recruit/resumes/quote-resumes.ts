@@ -10,7 +10,7 @@ import { linesAs } from './find-in-resumes.ts';
 import { askedWord } from './resume-words.ts';
 
 /** Characters before the word, and of the whole quote. */
-const before = 24;
+const before = 12;
 const length = 90;
 
 /** Quotes the résumés of candidates in reach around a word, for those who may read every résumé. */

@@ -56,7 +56,7 @@ function quoteColumn(header: string, { keyword, quotes }: Found): Column<AnyRow>
   return {
     id: 'quote',
     header,
-    minWidth: 240,
+    width: 320,
     lines: 2,
     cell: (row) => <Marked text={quoteOf(row)} keyword={keyword} />,
     text: quoteOf,
