@@ -59,8 +59,8 @@ export const sessionDesk = defineCall({
         organName: z.nullable(z.string()),
         state: enrolmentState,
         queue: z.nullable(z.number()),
-        /** What the person has at the time of an open session; for who may change enrolments. */
-        clashes: z.array(z.enum(['session', 'leave', 'shift'])),
+        /** What the person has at the time of an open session, for who may change enrolments; `busy` is any of it, of a person out of reach. */
+        clashes: z.array(z.enum(['session', 'leave', 'shift', 'busy'])),
         signedDays: z.number(),
         signedToday: z.boolean(),
         signedOn: z.array(day),

@@ -162,7 +162,12 @@ export const en: Translation<typeof zhCN> = {
     reason: 'Reason',
     day: 'Day',
     signedDays: ({ signed }) => `here on ${plural(signed, 'day', 'days')}`,
-    clash: { session: 'In another session', leave: 'On leave', shift: 'On a shift' },
+    clash: {
+      session: 'In another session',
+      leave: 'On leave',
+      shift: 'On a shift',
+      busy: 'Not free',
+    },
     saved: 'Saved',
   },
 };

@@ -156,7 +156,7 @@ export const zhCN = {
     reason: '原因',
     day: '日期',
     signedDays: '已签到 {{signed}} 天',
-    clash: { session: '与其他培训冲突', leave: '已请假', shift: '与排班冲突' },
+    clash: { session: '与其他培训冲突', leave: '已请假', shift: '与排班冲突', busy: '时间冲突' },
     saved: '已保存',
   },
 } as const;

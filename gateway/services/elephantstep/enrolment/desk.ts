@@ -11,9 +11,9 @@ import { inReach, openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { termOn } from '../certificates/held.ts';
 import { trainingSessions } from '../records/index.ts';
-import { readClashes } from './clashes.ts';
 import { readFeedback } from './feedback.ts';
 import { lockSession, quietHours } from './seats.ts';
+import { readShownClashes } from './shown-clashes.ts';
 import { codeAt } from './sign-in-code.ts';
 
 type Desk = ResultOf<typeof sessionDesk>;
@@ -112,7 +112,7 @@ export async function readDesk(
   const people = await readPeople(context, sessionId, kindId);
   const live = session.state === 'open' && mayChange ? people.filter(isLive) : [];
   const ids = live.map(({ employmentId }) => employmentId);
-  const clashes = await readClashes(context, session, ids);
+  const clashes = await readShownClashes(context, session, ids);
   const today = dayOf(context.now());
   return {
     session,
