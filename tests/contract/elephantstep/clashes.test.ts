@@ -10,6 +10,7 @@ eachDemo('a session at the time of something else', (current) => {
   let demo: DemoGateway;
   let course = '';
   let staff = '';
+  let far = '';
   beforeAll(async () => {
     demo = current();
     const values = await newValues(demo, trainingCourses);
@@ -19,6 +20,19 @@ eachDemo('a session at the time of something else', (current) => {
     staff = (await demo.ask('staff', calls.currentSession, {})).user.employmentId ?? '';
     const functions = ['training.desk', 'training.sessions'];
     await makeAccount(demo, { loginName: 'looks', range: 'all', functions });
+    const enrols = [...functions, 'training.desk.enrol'];
+    const { rows } = await demo.gateway.asOwner((client) =>
+      client.query<{ id: string }>(
+        `select e.id from app.employment e
+          join app.employment s on s.tenant_id = e.tenant_id and s.id = $1
+          where e.id <> s.id and not exists (select from app.membership m
+            where m.tenant_id = e.tenant_id and m.employment_id = e.id) limit 1`,
+        [staff],
+      ),
+    );
+    far = rows[0]?.id ?? '';
+    const range = 'self';
+    await makeAccount(demo, { loginName: 'far', range, functions: enrols, employmentId: far });
   });
 
   const query = (text: string, values: readonly unknown[]) =>
@@ -40,6 +54,15 @@ eachDemo('a session at the time of something else', (current) => {
     );
   const enrol = (sessionId: string) =>
     demo.ask('hr', calls.enrolPeople, { sessionId, employmentIds: [staff] });
+  const roster = (on: string, name: string, column: string) =>
+    query(
+      `insert into app.roster_day (tenant_id, employment_id, day, ${column})
+        select s.tenant_id, $1, $2::date, s.id from app.shift s
+        join app.employment e on e.tenant_id = s.tenant_id and e.id = $1
+        where s.name = $3 and s.removed_at is null limit 1
+        on conflict (tenant_id, employment_id, day) do update set ${column} = excluded.${column}`,
+      [staff, on, name],
+    );
   async function leave(day: string, half: string, from: string | null, to: string | null) {
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query<{ id: string }>(
@@ -74,6 +97,20 @@ eachDemo('a session at the time of something else', (current) => {
     expect(await own(touching)).toBe('ok');
   });
 
+  test('counts halves of a day by the shift, and leave of the night before past midnight', async () => {
+    const day = addDays(demo.today, 90);
+    await roster(day, '夜班', 'published_shift_id');
+    await leave(day, 'am', null, null);
+    await leave(addDays(day, 3), 'times', '23:00', '26:00');
+    const afternoon = await makeSession(day, 780, 900);
+    const dawn = await makeSession(addDays(day, 4), 60, 100);
+    const morning = await makeSession(addDays(day, 4), 120, 200);
+    const own = (sessionId: string) => codeOf('staff', calls.enrolSelf, { sessionId });
+    expect(await own(afternoon)).toBe('elephantstep.onLeave');
+    expect(await own(dawn)).toBe('elephantstep.onLeave');
+    expect(await own(morning)).toBe('ok');
+  });
+
   test('is a warning for who may change enrolments, and nothing for who only looks', async () => {
     const day = addDays(demo.today, 75);
     const first = await makeSession(day, 540, 660);
@@ -86,19 +123,41 @@ eachDemo('a session at the time of something else', (current) => {
     expect(await clashesOf('looks', first)).toEqual([[]]);
   });
 
+  test('says of people out of reach only that they are not free', async () => {
+    const session = await makeSession(addDays(demo.today, 75), 540, 660);
+    await enrol(session);
+    expect(await clashesOf('hr', session)).toEqual([['session', 'leave']]);
+    await query(`update app.training_session set trainer_id = $1 where id = $2`, [far, session]);
+    expect(await clashesOf('far', session)).toEqual([['busy']]);
+  });
+
+  test('keeps who is on leave then in the queue, and gives the seat to the next', async () => {
+    const day = addDays(demo.today, 85);
+    const session = await makeSession(day, 540, 660);
+    const own = async (account: string) =>
+      (await demo.ask(account, calls.currentSession, {})).user.employmentId ?? '';
+    const [first, next] = [await own('manager'), await own('hr')];
+    await query(`update app.training_session set seats = 1 where id = $1`, [session]);
+    const employmentIds = [first, staff, next];
+    await demo.ask('hr', calls.enrolPeople, { sessionId: session, employmentIds });
+    await leave(day, 'whole', null, null);
+    const states = async () =>
+      new Map(
+        (await demo.ask('hr', calls.sessionDesk, { sessionId: session })).people.map((one) => [
+          one.employmentId,
+          [one.state, one.id] as const,
+        ]),
+      );
+    const [, id = ''] = (await states()).get(first) ?? [];
+    await demo.ask('hr', calls.cancelEnrolment, { id, reason: 'Needed elsewhere' });
+    expect((await states()).get(staff)?.[0]).toBe('waiting');
+    expect((await states()).get(next)?.[0]).toBe('enrolled');
+  });
+
   test('is warned of a published shift, also of the night before, not of a draft', async () => {
     const day = addDays(demo.today, 80);
     const dawn = await makeSession(day, 300, 420);
     const noon = await makeSession(day, 720, 780);
-    const roster = (on: string, name: string, column: string) =>
-      query(
-        `insert into app.roster_day (tenant_id, employment_id, day, ${column})
-          select s.tenant_id, $1, $2::date, s.id from app.shift s
-          join app.employment e on e.tenant_id = s.tenant_id and e.id = $1
-          where s.name = $3 and s.removed_at is null limit 1
-          on conflict (tenant_id, employment_id, day) do update set ${column} = excluded.${column}`,
-        [staff, on, name],
-      );
     await enrol(dawn);
     await enrol(noon);
     await roster(day, '早班', 'shift_id');

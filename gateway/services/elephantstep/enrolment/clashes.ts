@@ -3,11 +3,15 @@ import type { sessionDesk } from '#bridge/calls/elephantstep/desk.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { coverSpan, type StoredCover } from '../../kaoqin/days/read-facts.ts';
+import { type DayRange, readPlans } from '../../kaoqin/days/read-plans.ts';
+import { dayMinutes } from '../../kaoqin/engine/clock.ts';
+import { type ShiftRule, shiftSpan } from '../../kaoqin/engine/shift.ts';
 import { readRosterDays } from '../../paiban/rosters/roster-days.ts';
 import { readRosterShifts } from '../../paiban/rosters/roster-shifts.ts';
 import type { LockedSession } from './seats.ts';
 
-type Rows = Pick<CallContext, 'database' | 'tenantId'>;
+type Rows = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
 
 /** What somebody has at the time of a session. */
 export type Clash = ResultOf<typeof sessionDesk>['people'][number]['clashes'][number];
@@ -16,7 +20,6 @@ export type Clash = ResultOf<typeof sessionDesk>['people'][number]['clashes'][nu
 export type SessionTimes = Pick<LockedSession, 'id' | 'fromOn' | 'toOn' | 'startsAt' | 'endsAt'>;
 
 const noon = 720;
-const dayMinutes = 1440;
 
 /** Reads who has what at the time of a session: a seat in another one, approved leave, or a shift of a published roster. */
 export async function readClashes(
@@ -50,24 +53,48 @@ export async function inSessions(
   return rows.map((row) => row.id);
 }
 
-/** Who of these people is on approved leave then. */
+/** Who of these people is on approved leave then: halves of a day are those of the shift, and a night goes on past midnight. */
 export async function onLeave(
-  { database, tenantId }: Rows,
+  context: Rows,
   { fromOn, toOn, startsAt, endsAt }: SessionTimes,
   employmentIds: readonly string[],
 ): Promise<readonly string[]> {
-  const minutes = (time: string) =>
-    sql`left(${sql.ref(time)}, 2)::int * 60 + right(${sql.ref(time)}, 2)::int`;
-  const { rows } = await sql<{ id: string }>`select distinct r.employment_id as id
+  const range = { from: addDays(fromOn, -1), to: toOn };
+  const taken = await readLeaveDays(context, employmentIds, range);
+  if (taken.length === 0) return [];
+  const plans = await readPlans(context, [...new Set(taken.map(({ id }) => id))], range);
+  const clashing = taken.filter(({ id, ...cover }) => {
+    const { from, to } = leaveSpan(cover, plans.planOf(id, cover.day)?.shift?.rule ?? null);
+    const meets = (on: string, offset: number) =>
+      on >= fromOn && on <= toOn && from - offset < endsAt && startsAt < to - offset;
+    return meets(cover.day, 0) || meets(addDays(cover.day, 1), dayMinutes);
+  });
+  return [...new Set(clashing.map(({ id }) => id))];
+}
+
+/** A leave in minutes of its day: a day without a shift is halved at noon, and ends with the day. */
+function leaveSpan(cover: Omit<StoredCover, 'kind'>, shift: ShiftRule | null) {
+  const { half } = cover;
+  if (shift === null && half !== 'times')
+    return { from: half === 'pm' ? noon : 0, to: half === 'am' ? noon : dayMinutes };
+  const { from, to } = coverSpan({ kind: 'leave', ...cover }, shift);
+  const last = Math.max(dayMinutes, shift === null ? 0 : shiftSpan(shift).to);
+  return { from, to: half === 'times' ? to : Math.min(to, last) };
+}
+
+async function readLeaveDays(
+  { database, tenantId }: Rows,
+  employmentIds: readonly string[],
+  { from, to }: DayRange,
+) {
+  const { rows } = await sql<Omit<StoredCover, 'kind'> & { readonly id: string }>`
+    select r.employment_id as id, d.day, d.half, d.from_at as "from", d.to_at as "to"
     from leave_request r
     join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id
     where r.tenant_id = ${tenantId} and r.state = 'approved' and r.removed_at is null
       and r.employment_id = any(${employmentIds}::uuid[])
-      and d.day between ${fromOn}::date and ${toOn}::date
-      and case d.half when 'pm' then ${noon} when 'times' then ${minutes('d.from_at')} else 0 end < ${endsAt}
-      and ${startsAt} < case d.half when 'am' then ${noon} when 'times' then ${minutes('d.to_at')}
-        else ${dayMinutes} end`.execute(database);
-  return rows.map((row) => row.id);
+      and d.day between ${from}::date and ${to}::date`.execute(database);
+  return rows;
 }
 
 async function onShift(

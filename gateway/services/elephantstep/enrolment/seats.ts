@@ -4,6 +4,7 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { startOf } from '#gateway/kernel/people/calendar.ts';
 import { dueSoon } from '../duties/duty-rows.ts';
+import { inSessions, onLeave } from './clashes.ts';
 import { tellLearners } from './tell-learner.ts';
 
 /** What seats are counted and given with: a call, or a job. */
@@ -161,7 +162,8 @@ function isQuiet({ fromOn, startsAt }: LockedSession, now: Date): boolean {
 
 /**
  * Gives free seats of a locked session to the first of its queue and tells them. On the last day before the start an
- * organiser decides, whose card on the home page says so.
+ * organiser decides, whose card on the home page says so, and so does one for those who are on leave or in another session
+ * then: they keep their places in the queue.
  */
 export async function promoteWaiting(context: SeatContext, sessionId: string): Promise<void> {
   const session = await lockSession(context, sessionId);
@@ -169,7 +171,7 @@ export async function promoteWaiting(context: SeatContext, sessionId: string): P
   if (isQuiet(session, context.now())) return;
   const free = session.seats - (await countTaken(context, sessionId));
   if (free <= 0) return;
-  const first = await context.database
+  const waiting = await context.database
     .selectFrom('training_enrolment as e')
     .where('e.tenant_id', '=', context.tenantId)
     .where('e.session_id', '=', sessionId)
@@ -177,9 +179,14 @@ export async function promoteWaiting(context: SeatContext, sessionId: string): P
     .orderBy('e.priority', 'desc')
     .orderBy('e.queued_at')
     .orderBy('e.id')
-    .limit(free)
     .select(['e.id', 'e.employment_id as employmentId'])
     .execute();
+  const people = waiting.map(({ employmentId }) => employmentId);
+  const taken = new Set([
+    ...(await inSessions(context, session, people)),
+    ...(await onLeave(context, session, people)),
+  ]);
+  const first = waiting.filter(({ employmentId }) => !taken.has(employmentId)).slice(0, free);
   for (const { id, employmentId } of first) await giveSeat(context, session, id, employmentId);
 }
 
