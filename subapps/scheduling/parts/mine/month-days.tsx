@@ -59,8 +59,8 @@ function Day(props: { day: OwnDay; isToday: boolean; weekday: string }): ReactEl
         {shift === null ? t(day.plan === 'rest' ? 'restDay' : 'none') : <b>{shift.name}</b>}
         {shift !== null && <span>{shiftTimes(shift, t)}</span>}
       </span>
-      {day.training.map((one) => (
-        <span key={`${one.from} ${one.name}`} className={css.plan} data-colour="training">
+      {[...day.training.entries()].map(([place, one]) => (
+        <span key={`${one.from} ${one.name} ${place}`} className={css.plan} data-colour="training">
           <b>{trainingWords(one, t)}</b>
           {one.place !== null && <span>{one.place}</span>}
         </span>

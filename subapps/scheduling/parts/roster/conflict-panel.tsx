@@ -24,8 +24,8 @@ export function ConflictPanel({ roster, findings, onGo }: ConflictPanelProps): R
       <h2>{t('conflict.title', { count: findings.length })}</h2>
       {findings.length === 0 && <p className={css.faint}>{t('conflict.none')}</p>}
       <ul>
-        {shown.map((one) => (
-          <li key={`${one.row} ${one.column} ${one.kind} ${one.about ?? ''}`}>
+        {[...shown.entries()].map(([place, one]) => (
+          <li key={`${one.row} ${one.column} ${one.kind} ${one.about ?? ''} ${place}`}>
             <button type="button" onClick={() => onGo(one)}>
               <span className={css.conflictHead}>
                 <strong>{roster.people[one.row]?.name}</strong>
