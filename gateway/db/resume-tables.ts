@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
 interface ResumeTextTable {
@@ -9,7 +9,8 @@ interface ResumeTextTable {
   text: string;
   facts: Json<unknown>;
   read_at: Timestamp;
-  has_words: Generated<boolean>;
+  has_words: boolean | null;
+  plain: GeneratedAlways<string>;
 }
 
 interface ResumeWordTable {

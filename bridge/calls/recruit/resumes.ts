@@ -4,8 +4,16 @@ import { id, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { candidate } from './records/candidate.ts';
 
-/** `none` without a file; `noText` is a scan or a picture. */
-export const resumeStates = ['read', 'noText', 'encrypted', 'broken', 'tooLarge', 'none'] as const;
+/** `none` without a file; `noText` is a scan or a picture, or a PDF whose letters have no meaning; `reading` will be another one soon. */
+export const resumeStates = [
+  'read',
+  'reading',
+  'noText',
+  'encrypted',
+  'broken',
+  'tooLarge',
+  'none',
+] as const;
 
 /** Fields for which values are proposed. */
 export const resumeFields = ['name', 'phone', 'email', 'education', 'skills'] as const;
@@ -40,8 +48,8 @@ export const readResume = defineCall({
   }),
   access: { kind: 'function', functionId: candidate.functionId },
   effect: 'write',
-  errors: ['notFound', 'noFieldPermission', 'busy'],
-  doc: 'Reads the résumé of a candidate and proposes values, each with the line that says it. Nothing is stored in the candidate.',
+  errors: ['notFound', 'noFieldPermission'],
+  doc: 'Returns what the résumé of a candidate says and proposes values, each with the line that says it. A job reads a file that was not read yet; ask again then. Nothing is stored in the candidate.',
 });
 
 /** The most candidates that are quoted at once: a page of a list. */

@@ -240,7 +240,9 @@ export const en: Translation<typeof zhCN> = {
     schools: 'Schools',
     jobs: 'Work history',
     states: {
-      noText: 'The résumé is a scan or a picture and has no text to read.',
+      reading: 'The résumé is being read.',
+      noText:
+        'The résumé has no text to read: it is a scan, a picture, or a PDF without its fonts.',
       encrypted: 'The résumé has a password and cannot be read.',
       broken: 'The résumé is damaged and cannot be read.',
       tooLarge: 'The résumé is too large or too complex to read.',

@@ -225,7 +225,8 @@ export const zhCN = {
     schools: '教育经历',
     jobs: '工作经历',
     states: {
-      noText: '简历是扫描件或图片，没有可识别的文字',
+      reading: '正在识别简历，请稍候',
+      noText: '简历是扫描件、图片，或未嵌入字体，没有可识别的文字',
       encrypted: '简历文件有密码，无法读取',
       broken: '简历文件已损坏，无法读取',
       tooLarge: '简历文件过大或过于复杂，无法读取',

@@ -7,6 +7,7 @@ import { privacyJob } from '#gateway/services/recruit/consents/privacy-job.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { companyOf, runDemoJobs } from '#tests/support/demo-jobs.ts';
 import { type HiringBench, openHiringBench } from '#tests/support/records/hiring-bench.ts';
+import { readResumeAs } from '#tests/support/records/read-resume.ts';
 import { makeAccount } from '#tests/support/records/record-bench.ts';
 import { tablesThatSay } from '#tests/support/records/tables-that-say.ts';
 
@@ -143,7 +144,7 @@ eachDemo('consent of candidates', (current) => {
       file: resume(),
     });
     const { id } = await bench.candidate({ ...secrets, resume: file });
-    await demo.ask('hr', calls.readResume, { candidateId: id });
+    await readResumeAs(demo, 'hr', id);
     const application = await bench.apply(jobId, id);
     await bench.moved(application, 'interview', 'Known for years.');
     const { id: interviewId } = await demo.ask('hr', calls.bookInterview, {

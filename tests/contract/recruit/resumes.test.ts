@@ -1,10 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { candidates } from '#gateway/services/recruit/records/index.ts';
 import { readDocument } from '#gateway/services/recruit/resumes/document-text.ts';
+import { resumeWordsJob } from '#gateway/services/recruit/resumes/resume-words-job.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { companyOf, runDemoJobs } from '#tests/support/demo-jobs.ts';
 import { type HiringBench, openHiringBench } from '#tests/support/records/hiring-bench.ts';
+import { readResumeAs } from '#tests/support/records/read-resume.ts';
 import { ask, makeAccount, type ReadRow } from '#tests/support/records/record-bench.ts';
 
 function word(lines: readonly string[]): Blob {
@@ -34,6 +37,8 @@ eachDemo('résumés', (current) => {
     return (await bench.candidate({ name: '未命名', phone: '13800137700', resume: id })).id;
   }
 
+  const readBy = (account: string, candidateId: string) => readResumeAs(demo, account, candidateId);
+
   test('are proposed line by line, and change nothing until a value is accepted', async () => {
     const candidateId = await withResume([
       '林见深',
@@ -41,7 +46,7 @@ eachDemo('résumés', (current) => {
       '教育背景',
       '2014.09 - 2018.06 浙江大学 软件工程 本科',
     ]);
-    const read = await demo.ask('hr', calls.readResume, { candidateId });
+    const read = await readBy('hr', candidateId);
     expect(read).toMatchObject({ state: 'read', fileName: 'resume.docx' });
     expect(read.fields.map(({ field, value }) => [field, value])).toEqual([
       ['name', '林见深'],
@@ -74,7 +79,7 @@ eachDemo('résumés', (current) => {
 
   test('are found by their words in the list, with a quote, by those who may read them', async () => {
     const candidateId = await withResume(['沈知微', '精通 Quarkcobol 与会计准则']);
-    await demo.ask('hr', calls.readResume, { candidateId });
+    await readBy('hr', candidateId);
     expect(await rowsOf('hr', 'quarkcobol')).toEqual([candidateId]);
     expect(await quotesOf('hr', 'quarkcobol', candidateId)).toEqual([
       { candidateId, quote: '沈知微 精通 Quarkcobol 与会计准则' },
@@ -104,10 +109,10 @@ eachDemo('résumés', (current) => {
       '炼工艺',
       '熟悉 MyZqSQL 调优',
     ]);
-    await demo.ask('hr', calls.readResume, { candidateId });
-    for (const word of ['钒钛', '钛合金', '冶炼工艺', 'ＭＹＺＱ', 'zqsql', 'zqsql 调优', '钒'])
+    await readBy('hr', candidateId);
+    for (const word of ['钒钛', '钛合金', '冶炼工艺', 'ＭＹＺＱ', 'zqsql', 'zqsql 调优'])
       expect(await rowsOf('hr', word), word).toEqual([candidateId]);
-    for (const word of ['钒合金', '炼冶', 'myzqxsql'])
+    for (const word of ['钒合金', '炼冶', 'myzqxsql', '钒'])
       expect(await rowsOf('hr', word), word).toEqual([]);
     expect(await quotesOf('hr', '冶炼', candidateId)).toEqual([
       { candidateId, quote: '沈知微负责钒钛合金冶炼工艺熟悉 MyZqSQL 调优' },
@@ -116,7 +121,7 @@ eachDemo('résumés', (current) => {
 
   test('that a newer file replaced, or that were cleared, are found by nothing of the old one', async () => {
     const candidateId = await withResume(['沈知微', '曾用 Oldzeolite 系统']);
-    await demo.ask('hr', calls.readResume, { candidateId });
+    await readBy('hr', candidateId);
     const kept = async (name: string) => {
       const { rows } = await demo.gateway.asOwner((client) =>
         client.query<{ words: number; texts: number }>(
@@ -139,7 +144,7 @@ eachDemo('résumés', (current) => {
     });
     expect(await rowsOf('hr', 'oldzeolite')).toEqual([]);
     expect(await kept('Oldzeolite')).toEqual({ words: 0, texts: 0 });
-    await demo.ask('hr', calls.readResume, { candidateId });
+    await readBy('hr', candidateId);
     expect(await rowsOf('hr', 'newzeolite')).toEqual([candidateId]);
     expect(await kept('Newzeolite')).toEqual({ words: 1, texts: 1 });
     await demo.ask('hr', calls.clearCandidate, { candidateId, also: [] });
@@ -150,23 +155,65 @@ eachDemo('résumés', (current) => {
   test('that a merge gave to the other candidate are found there, and texts without words as a whole', async () => {
     const keptId = (await bench.candidate({ name: '顾南乔', phone: '13800137711' })).id;
     const mergedId = await withResume(['顾南乔', '自研 Mergezirconia 引擎']);
-    await demo.ask('hr', calls.readResume, { candidateId: mergedId });
+    await readBy('hr', mergedId);
     await demo.ask('hr', calls.mergeCandidates, { keptId, mergedId, taken: ['resume'] });
     expect(await rowsOf('hr', 'mergezirconia')).toEqual([keptId]);
     await demo.gateway.asOwner((client) =>
       client.query(`update app.resume_text set has_words = false where candidate_id = $1`, [
-        mergedId,
+        keptId,
       ]),
     );
     await demo.gateway.asOwner((client) =>
-      client.query(`delete from app.resume_word where candidate_id = $1`, [mergedId]),
+      client.query(`delete from app.resume_word where candidate_id = $1`, [keptId]),
     );
     expect(await rowsOf('hr', 'mergezirconia')).toEqual([keptId]);
   });
 
+  test('that were merged, read and given back are found with the candidate they are of', async () => {
+    const keptId = await withResume(['顾南乔', '自研 Keptolivine 引擎']);
+    const mergedId = await withResume(['顾南乔', '自研 Undoneolivine 引擎']);
+    for (const candidateId of [keptId, mergedId]) await readBy('hr', candidateId);
+    const { id } = await demo.ask('hr', calls.mergeCandidates, {
+      keptId,
+      mergedId,
+      taken: ['resume'],
+    });
+    expect((await readBy('hr', keptId)).text).toContain('Undoneolivine');
+    expect(await rowsOf('hr', 'undoneolivine')).toEqual([keptId]);
+    expect(await rowsOf('hr', 'keptolivine')).toEqual([]);
+    await demo.ask('hr', calls.undoMerge, { id });
+    expect(await rowsOf('hr', 'undoneolivine')).toEqual([mergedId]);
+    expect(await rowsOf('hr', 'keptolivine')).toEqual([keptId]);
+  });
+
+  test('that were read before words were kept get them at night, and those never read are read', async () => {
+    const oldId = await withResume(['顾南乔', '自研 Nightbasalt 引擎']);
+    const unreadId = await withResume(['顾南乔', '自研 Nightgranite 引擎']);
+    for (const candidateId of [oldId, unreadId]) await readBy('hr', candidateId);
+    const query = (text: string, id: string) =>
+      demo.gateway.asOwner((client) => client.query<{ words: number }>(text, [id]));
+    await query(`delete from app.resume_word where candidate_id = $1`, oldId);
+    await query(`update app.resume_text set has_words = null where candidate_id = $1`, oldId);
+    await query(`delete from app.resume_word where candidate_id = $1`, unreadId);
+    await query(`delete from app.resume_text where candidate_id = $1`, unreadId);
+    expect(await rowsOf('hr', 'nightbasalt')).toEqual([oldId]);
+    expect(await rowsOf('hr', 'nightgranite')).toEqual([]);
+    // The job of the first reading is older than an hour by then.
+    await query(`update app.job set key = null where strpos(key, $1) > 0`, unreadId);
+    await runDemoJobs(demo, await companyOf(demo), [resumeWordsJob]);
+    const { rows } = await query(
+      `select count(*)::int as words from app.resume_word where candidate_id = $1 and word = 'bas'`,
+      oldId,
+    );
+    expect(rows).toEqual([{ words: 1 }]);
+    await vi.waitFor(async () => expect(await rowsOf('hr', 'nightgranite')).toEqual([unreadId]), {
+      timeout: 10_000,
+    });
+  });
+
   test('of the demo say what the gateway reads in them', async () => {
     const [candidateId = ''] = await rowsOf('hr', '薪酬核算');
-    const shown = await demo.ask('hr', calls.readResume, { candidateId });
+    const shown = await readBy('hr', candidateId);
     expect(shown).toMatchObject({ state: 'read', schools: [{ confidence: expect.any(Number) }] });
     const { rows } = await demo.gateway.asOwner((client) =>
       client.query<{ format: string; content: Uint8Array; text: string }>(

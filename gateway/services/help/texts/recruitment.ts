@@ -25,7 +25,7 @@ export const recruitmentArticle: Article = {
         heading: '找候选人',
         lines: [
           '“候选人”的搜索框也查简历内容：上传的 PDF 和 Word 简历自动识别文字，命中处显示在“简历内容”列。',
-          '扫描件、图片和有密码的文件没有可识别的文字，无法按内容搜到；没有简历权限的人看不到、也搜不到。',
+          '扫描件、图片、未嵌入字体的 PDF 和有密码的文件没有可识别的文字，无法按内容搜到；没有简历权限的人看不到、也搜不到。',
         ],
       },
       {
@@ -75,7 +75,7 @@ export const recruitmentArticle: Article = {
         heading: 'Find candidates',
         lines: [
           'The search of Candidates looks into résumés as well: PDF and Word files are read when they come in, and the column In the résumé shows the words found.',
-          'A scan, a picture or a file with a password holds no words to find. Who may not read résumés neither sees nor finds them.',
+          'A scan, a picture, a PDF without its fonts or a file with a password holds no words to find. Who may not read résumés neither sees nor finds them.',
         ],
       },
       {

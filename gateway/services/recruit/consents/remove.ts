@@ -72,6 +72,7 @@ export async function clearData(rows: Rows, id: string): Promise<void> {
   await clearTrails(rows, known);
 }
 
+/** Their rows are locked, so that what is read of their files meanwhile is not kept. */
 async function readKnown({ database, tenantId }: Rows, id: string): Promise<Known> {
   const { rows } = await sql<{
     id: string;
@@ -81,7 +82,8 @@ async function readKnown({ database, tenantId }: Rows, id: string): Promise<Know
   }>`select m.id, m.name, m.email, t.locale from candidate c
     join candidate m on m.tenant_id = c.tenant_id and m.id in ${oneself}
     join tenant t on t.id = c.tenant_id
-    where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(database);
+    where c.tenant_id = ${tenantId} and c.id = ${id}
+    order by m.id for update of m`.execute(database);
   const ids = rows.map((row) => row.id);
   // A surname alone is part of the names of others.
   const { rows: former } = await sql<{ name: string }>`select distinct x.name from record_history h,

@@ -7,8 +7,9 @@ import { isReadable, rightsOn } from '#gateway/record/rights.ts';
 import { openScope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { candidates } from '../records/index.ts';
-import { keepRead, readFile, readKept } from './keep-read.ts';
-import { type ReadResume, readResumeNow } from './read-resume.ts';
+import { enqueueReading } from './enqueue-reading.ts';
+import { readFileName, readKept } from './keep-read.ts';
+import type { ReadResume } from './read-resume.ts';
 import type { ResumeFacts } from './resume-facts.ts';
 
 type Shown = ResultOf<typeof readResume>;
@@ -22,7 +23,7 @@ const nothing: Shown = {
   jobs: [],
 };
 
-/** Reads the résumé of a candidate, or returns what was read before. */
+/** Returns what was read of the résumé of a candidate. A job reads what was not read yet, so that no call waits for a file. */
 export async function answerResume(
   context: CallContext,
   { candidateId }: ParsedRequestOf<typeof readResume>,
@@ -36,11 +37,10 @@ export async function answerResume(
   if (typeof fileId !== 'string') return nothing;
   const kept = await readKept(context, { candidateId, fileId });
   if (kept !== undefined) return present(kept.name, kept);
-  const file = await readFile(context, fileId);
-  if (file === undefined) return nothing;
-  const read = await readResumeNow(file.format, file.content);
-  await keepRead(context, { candidateId, fileId }, read);
-  return present(file.name, read);
+  const fileName = await readFileName(context, fileId);
+  if (fileName === undefined) return nothing;
+  await enqueueReading(context, { candidateId, fileId });
+  return { ...nothing, state: 'reading', fileName };
 }
 
 function present(fileName: string, { state, text, facts }: ReadResume): Shown {

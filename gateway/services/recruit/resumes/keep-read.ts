@@ -20,6 +20,21 @@ export async function readFile({ database, tenantId }: CompanyRows, fileId: stri
     .executeTakeFirst();
 }
 
+/** Returns the name of the file of a résumé. */
+export async function readFileName(
+  { database, tenantId }: CompanyRows,
+  fileId: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('record_file')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', fileId)
+    .where('record', '=', 'candidate')
+    .select('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Returns what was read of a file before, with its name; undefined where it was not read yet. */
 export async function readKept(
   { database, tenantId }: CompanyRows,
@@ -39,7 +54,10 @@ export async function readKept(
   return row && { ...row, facts: row.facts as ReadResume['facts'] };
 }
 
-/** Keeps what was read of a file in the place of what the file before said, unless the file was replaced meanwhile. */
+/**
+ * Keeps what was read of a file in the place of what the file before said, unless the file was replaced meanwhile. The row
+ * of the candidate is held, so that who removes data or the file waits, or is waited for.
+ */
 export async function keepRead(
   { database, tenantId, now }: CompanyRows & { readonly now: () => Date },
   { candidateId, fileId }: ResumeFile,
@@ -52,11 +70,38 @@ export async function keepRead(
       ${words !== undefined}
     from candidate c where c.tenant_id = ${tenantId} and c.id = ${candidateId}
       and c.resume_id = ${fileId}
+    for share of c
     on conflict (tenant_id, candidate_id) do update set file_id = excluded.file_id,
       state = excluded.state, text = excluded.text, facts = excluded.facts,
       read_at = excluded.read_at, has_words = excluded.has_words
     returning candidate_id`.execute(database);
   if (rows.length > 0) await keepWords({ database, tenantId }, candidateId, words ?? []);
+}
+
+/** Writes the words of some texts that have none yet; returns how many texts. A text with too many is marked. */
+export async function keepMissingWords(rows: CompanyRows, most: number): Promise<number> {
+  const { database, tenantId } = rows;
+  const texts = await database
+    .selectFrom('resume_text')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'read')
+    .where('has_words', 'is', null)
+    .orderBy('candidate_id')
+    .limit(most)
+    .forUpdate()
+    .select(['candidate_id as candidateId', 'text'])
+    .execute();
+  for (const { candidateId, text } of texts) {
+    const words = wordsOf(text);
+    await keepWords(rows, candidateId, words ?? []);
+    await database
+      .updateTable('resume_text')
+      .set({ has_words: words !== undefined })
+      .where('tenant_id', '=', tenantId)
+      .where('candidate_id', '=', candidateId)
+      .execute();
+  }
+  return texts.length;
 }
 
 /** Writes the words of a text in place of those that it had; the row of the text is locked. */
@@ -71,6 +116,40 @@ async function keepWords(
     select ${tenantId}, word, ${candidateId} from unnest(${words}::text[]) t (word)`.execute(
     database,
   );
+}
+
+/** Gives what was read of the résumés of two candidates to the other one; their rows are locked. */
+export async function swapTexts(
+  rows: CompanyRows,
+  [one, other]: readonly [string, string],
+): Promise<void> {
+  const { database, tenantId } = rows;
+  const ids = [one, other];
+  await database
+    .deleteFrom('resume_word')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', ids)
+    .execute();
+  const texts = await database
+    .deleteFrom('resume_text')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', ids)
+    .returning(['tenant_id', 'candidate_id', 'file_id', 'state', 'text', 'facts', 'read_at'])
+    .execute();
+  for (const { candidate_id: before, facts, ...text } of texts) {
+    const owner = before === one ? other : one;
+    const words = wordsOf(text.text);
+    await database
+      .insertInto('resume_text')
+      .values({
+        ...text,
+        candidate_id: owner,
+        facts: JSON.stringify(facts),
+        has_words: words !== undefined,
+      })
+      .execute();
+    await keepWords(rows, owner, words ?? []);
+  }
 }
 
 /** Removes what was read of files that candidates have no longer. */

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { readResume, readResumeNow } from './read-resume.ts';
+import { readResume } from './read-resume.ts';
 
 /** A PDF of one page whose content is so many megabytes of spaces, packed. */
 function largePdf(megabytes: number): Uint8Array {
@@ -76,13 +76,4 @@ test('a PDF that unpacks without end is given up before it takes the memory of t
   expect(bomb.length).toBeLessThan(400_000);
   expect((await readResume('pdf', bomb)).state).toBe('tooLarge');
   expect((await readResume('pdf', largePdf(5))).state).toBe('noText');
-});
-
-test('calls read two files at once and no more, since each holds a connection of the database', async () => {
-  const ends = await Promise.allSettled(
-    ['One', 'Two', 'Three'].map((name) => readResumeNow('docx', word([name]))),
-  );
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(ends[2]).toMatchObject({ reason: { codeName: 'busy' } });
-  expect((await readResumeNow('docx', word(['Four']))).state).toBe('read');
 });

@@ -10,7 +10,6 @@ const PATIENCE = 10_000;
 const LARGEST_BESIDE = 128 * 1024 * 1024;
 const LOOK = 20;
 const reading = new WorkQueue(2, 10);
-const asked = new WorkQueue(2, 0);
 
 /** What a file says, and what of it is proposed. */
 export interface ReadResume extends ReadText {
@@ -20,15 +19,6 @@ export interface ReadResume extends ReadText {
 /** Reads the text of a file that came from outside. A file that takes too much time or memory is `tooLarge`. */
 export function readResume(format: string, content: Uint8Array): Promise<ReadResume> {
   return reading.run(() => readApart(format, content));
-}
-
-/**
- * The same for a call, which waits with a connection of the database in its hand: two at once, so that files that take
- * long leave the others to all companies.
- * @throws {RefusedError} `busy`
- */
-export function readResumeNow(format: string, content: Uint8Array): Promise<ReadResume> {
-  return asked.run(() => readResume(format, content));
 }
 
 async function readApart(format: string, content: Uint8Array): Promise<ReadResume> {

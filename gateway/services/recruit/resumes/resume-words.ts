@@ -5,7 +5,7 @@ const isHan = /^\p{Script=Han}/u;
 const hasHan = /\p{Script=Han}/u;
 
 /** A text with more words than this is searched as a whole: no person has so much to say. */
-const mostWords = 20_000;
+const mostWords = 6000;
 /** Words of what is asked that are looked up; the text decides. */
 const mostAsked = 8;
 
@@ -14,6 +14,8 @@ export interface AskedWord {
   readonly plain: string;
   /** All of them are in a text that holds the word; none for a word too short to look up. */
   readonly words: readonly string[];
+  /** Whether it is a word itself: who has the word has it, and no text is read. */
+  readonly isWord: boolean;
   /** Whether it may go over the end of a line: Chinese has no space there. */
   readonly joins: boolean;
 }
@@ -31,9 +33,11 @@ export function wordsOf(text: string): readonly string[] | undefined {
 /** Reads what somebody typed. */
 export function askedWord(typed: string): AskedWord {
   const plain = typed.normalize('NFKC').toLowerCase().trim();
+  const words = [...new Set(cut(plain))].slice(0, mostAsked);
   return {
     plain,
-    words: [...new Set(cut(plain))].slice(0, mostAsked),
+    words,
+    isWord: words.length === 1 && words[0] === plain,
     joins: hasHan.test(plain),
   };
 }

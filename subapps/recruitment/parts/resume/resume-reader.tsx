@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { readResume } from '#bridge/calls/recruit/resumes.ts';
 import { useCall } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -11,6 +11,9 @@ import { useWords } from '../../texts/app-texts.ts';
 import css from './resume.module.css';
 import { type Proposal, type Resume, useAcceptance } from './use-acceptance.ts';
 
+/** How often a résumé that is being read is looked at, in milliseconds. */
+const LOOK_AGAIN = 1000;
+
 /** The text of a résumé beside what was read in it; each value is saved when it is accepted. */
 export function ResumeReader(props: {
   candidateId: string;
@@ -20,17 +23,30 @@ export function ResumeReader(props: {
   const { candidateId, onClose, onSaved } = props;
   const t = useWords();
   const call = useCall(readResume, { candidateId }, { keep: false });
+  const { data, reload } = call;
+  const isReading = data?.state === 'reading';
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = setInterval(reload, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isReading, reload]);
   return (
     <Dialog open width={960} hideCancel title={t('resume.title')} onClose={onClose}>
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
-      {call.data === undefined && call.state === 'loading' && <SkeletonLines lines={8} />}
-      {call.data && call.data.state !== 'read' && (
-        <Banner tone="warn" title={t(`resume.states.${call.data.state}`)}>
-          {call.data.state !== 'none' && t('resume.kept')}
+      {data === undefined && call.state === 'loading' && <SkeletonLines lines={8} />}
+      {isReading && (
+        <>
+          <p role="status">{t('resume.states.reading')}</p>
+          <SkeletonLines lines={8} />
+        </>
+      )}
+      {data && data.state !== 'read' && data.state !== 'reading' && (
+        <Banner tone="warn" title={t(`resume.states.${data.state}`)}>
+          {data.state !== 'none' && t('resume.kept')}
         </Banner>
       )}
-      {call.data?.state === 'read' && (
-        <Panes candidateId={candidateId} resume={call.data} onSaved={onSaved} />
+      {data?.state === 'read' && (
+        <Panes candidateId={candidateId} resume={data} onSaved={onSaved} />
       )}
     </Dialog>
   );

@@ -41,11 +41,15 @@ export function useQuotes(
         setFound(nothing);
         return page;
       }
-      // A list without quotes is still a list.
-      const rows = await gateway
-        .call(quoteResumes, { keyword, candidateIds }, { signal })
-        .catch(() => []);
-      setFound({ keyword, quotes: new Map(rows.map((one) => [one.candidateId, one.quote])) });
+      setFound((before) => (before.keyword === keyword ? before : nothing));
+      // The list does not wait for its quotes, and without them it is still a list.
+      gateway.call(quoteResumes, { keyword, candidateIds }, { signal }).then(
+        (rows) => {
+          if (signal.aborted) return;
+          setFound({ keyword, quotes: new Map(rows.map((one) => [one.candidateId, one.quote])) });
+        },
+        () => undefined,
+      );
       return page;
     },
   };
