@@ -1,4 +1,4 @@
-/** Approved leave whose days no longer match the calendar or the shifts: what a correction would change, and the correction. */
+/** Approved leave whose days no longer match the calendar: what a correction would change, and the correction. */
 import * as z from 'zod/mini';
 import { attendanceFunctions } from '../kaoqin/functions.ts';
 import { day, id } from '../kit/atoms.ts';
@@ -39,7 +39,7 @@ export const leaveRecounts = defineCall({
     more: z.boolean(),
   }),
   access,
-  doc: 'Approved leave in open months of people in reach whose days the calendar, the shifts or the end of the employment now count differently. Nothing changes until it is corrected.',
+  doc: 'Approved leave in open months of people in reach whose days the calendar or the end of the employment now counts differently. Nothing changes until it is corrected.',
 });
 
 export const correctLeaveCount = defineCall({
@@ -55,7 +55,7 @@ export const correctLeaveCount = defineCall({
   result: z.object({ days, cancelled: z.boolean() }),
   access,
   errors: ['notFound', 'notNow', 'conflict', 'badInput', 'noPermission'],
-  doc: 'Counts an approved leave by the calendar and the shifts of now: days go back to their lots or are taken from them, and the person hears of it.',
+  doc: 'Counts an approved leave by the calendar of now: days go back to their lots or are taken from them, and the person hears of it.',
 });
 
 /** The calls about leave that counts differently by now. */

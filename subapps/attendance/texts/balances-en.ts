@@ -26,7 +26,7 @@ export const balancesEn: Translation<typeof balancesZh> = {
   recounts: {
     button: 'Check leave days ({{count}})',
     title: 'Check leave days',
-    hint: 'Since these requests were approved, the calendar, the shifts or the last day of the employment changed, and their days count differently by now. A correction changes the balance and informs the employee; days of closed months stay as they are.',
+    hint: 'Since these requests were approved, the calendar or the last day of the employment changed, and their days count differently by now. A correction changes the balance and informs the employee; days of closed months stay as they are.',
     more: 'There is more approved leave: correct these first, and the rest is listed',
     none: 'No leave to correct',
     person: '{{name}} ({{staffNo}})',
@@ -38,6 +38,8 @@ export const balancesEn: Translation<typeof balancesZh> = {
     comma: ', ',
     correct: 'Correct',
     all: 'Correct all ({{count}})',
+    allText: ({ count }) =>
+      `${plural(Number(count), 'request', 'requests')} will be corrected, and the employees informed. A leave of which no day is left is cancelled: correct those one by one.`,
     done: ({ count }) => `${plural(Number(count), 'request', 'requests')} corrected`,
   },
   buttons: {

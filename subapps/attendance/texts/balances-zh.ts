@@ -21,7 +21,7 @@ export const balancesZh = {
   recounts: {
     button: '核对请假天数（{{count}}）',
     title: '核对请假天数',
-    hint: '以下请假批准后，工作日历、班次或离职日期有变化，请假天数与现在的计算不一致。更正后假期余额随之调整，并通知员工；已封账月份的日期不变。',
+    hint: '以下请假批准后，工作日历或离职日期有变化，请假天数与现在的计算不一致。更正后假期余额随之调整，并通知员工；已封账月份的日期不变。',
     more: '请假较多，先处理以下部分，处理后会继续列出',
     none: '没有需要更正的请假',
     person: '{{name}}（{{staffNo}}）',
@@ -33,6 +33,7 @@ export const balancesZh = {
     comma: '、',
     correct: '更正',
     all: '全部更正（{{count}}）',
+    allText: '将更正 {{count}} 条请假并通知员工。更正后为 0 天的请假会被取消，请逐条更正。',
     done: '已更正 {{count}} 条请假',
   },
   buttons: {

@@ -74,6 +74,10 @@ eachDemo('approved leave after the calendar changed', (current) => {
     const asked = { typeId: type?.id ?? '', fromOn: friday, toOn: addDays(monday, 7) };
     const halves = { fromHalf: 'am', toHalf: 'pm' } as const;
     const { id } = await demo.ask('staff', calls.applyLeave, { ...asked, ...halves });
+    // Somebody who corrects leave does not see the own one.
+    const own = await demo.ask('hr', calls.myBalances, {});
+    const ownType = own.types.find(({ name }) => name === '公司福利年假');
+    await demo.ask('hr', calls.applyLeave, { ...asked, typeId: ownType?.id ?? '', ...halves });
     await demo.ask('staff', calls.returnFromLeave, {
       leaveRequestId: id,
       fromOn: friday,

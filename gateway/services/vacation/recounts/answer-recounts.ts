@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { correctLeaveCount, leaveRecounts } from '#bridge/calls/vacation/recounts.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
@@ -12,16 +12,20 @@ import { amountText } from '../engine/amount.ts';
 import { findRecounts, firstOpenDay, type LeaveRecount } from './find-recounts.ts';
 import { tellRecounted } from './tell-recounted.ts';
 
+/** Employments (`e`) in reach but the own one: no one corrects the own leave. */
+async function reachedOthers(context: CallContext): Promise<RawBuilder<boolean>> {
+  const own = context.rights.employmentId;
+  return sql<boolean>`(${await reachedBy(context, 'balances.adjust')}
+    and e.id is distinct from ${own}::uuid)`;
+}
+
 type Row = ResultOf<typeof leaveRecounts>['rows'][number];
 
 /** Approved leave of people in reach that counts differently by now. */
 export async function answerLeaveRecounts(
   context: CallContext,
 ): Promise<ResultOf<typeof leaveRecounts>> {
-  const { recounts, more } = await findRecounts(
-    context,
-    await reachedBy(context, 'balances.adjust'),
-  );
+  const { recounts, more } = await findRecounts(context, await reachedOthers(context));
   const people = await readPeople(
     context,
     recounts.map(({ employment }) => employment),
@@ -56,7 +60,7 @@ async function readPeople({ database, tenantId }: CallContext, ids: readonly str
 }
 
 /**
- * Counts a leave by the calendar and the shifts of now.
+ * Counts a leave by the calendar of now.
  * @throws {RefusedError} `conflict` where that is no longer what was shown, `badInput` where the balance does not cover it.
  */
 export async function answerCorrectLeaveCount(
@@ -88,7 +92,7 @@ async function lockReached(context: CallContext, id: string): Promise<void> {
   const { rows } = await sql`select r.id from leave_request r
     join employment e on e.tenant_id = r.tenant_id and e.id = r.employment_id
     where r.tenant_id = ${context.tenantId} and r.id = ${id} and r.removed_at is null
-      and ${await reachedBy(context, 'balances.adjust')}
+      and ${await reachedOthers(context)}
     for update of r`.execute(context.database);
   if (rows.length === 0) throw new RefusedError('notFound');
 }

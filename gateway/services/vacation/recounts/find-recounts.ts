@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isWeekend } from '#gateway/kernel/law/holidays.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { type DayRange, type Plans, readPlans } from '../../kaoqin/days/read-plans.ts';
 import { closedUntil, lastDayOf } from '../../kaoqin/months/month-state.ts';
@@ -10,7 +11,7 @@ import type { LeaveDay } from '../engine/lots.ts';
 /** Leave that is looked at in one go. */
 export const recountsAtMost = 2000;
 
-/** An approved leave that counts differently by the calendar, the shifts and the employment of now. */
+/** An approved leave that counts differently by the calendar and the employment of now. */
 export interface LeaveRecount extends AskedLeave {
   readonly id: string;
   readonly typeName: string;
@@ -30,7 +31,10 @@ interface LeaveRow extends AskedLeave {
   readonly unit: 'hour' | 'half' | 'day';
   readonly countsHolidays: boolean;
   readonly days: readonly { readonly day: string; readonly amount: string }[];
+  /** Given back since the leave was asked for. */
   readonly returned: readonly DayRange[];
+  /** Taken by other leave of the person. */
+  readonly others: readonly string[];
 }
 
 /** Leave that was looked at, and what of it counts differently. */
@@ -41,8 +45,10 @@ export interface FoundRecounts {
 }
 
 /**
- * Counts approved leave in open months again; `which` is a condition on leave requests (`r`) and employments (`e`). Days
- * of closed months stay as they are, and so does how much of a day was taken: only which days count is compared.
+ * Counts approved leave in open months again; `which` is a condition on leave requests (`r`) and employments (`e`). What
+ * is compared is which days count, not how much of a day was taken, and only days that the calendar or the end of the
+ * employment may have changed: a roster that is withdrawn or rests because of the leave gives no day back, nor does a
+ * change of the type of leave. Days of closed months stay as they are.
  */
 export async function findRecounts(
   context: LeaveContext,
@@ -62,8 +68,9 @@ export async function findRecounts(
   );
   const ids = [...new Set(looked.map(({ employment }) => employment))];
   const plans = await readPlans(context, ids, range);
+  const known = { plans, until, special: await readSpecialDays(context, range) };
   return {
-    recounts: looked.flatMap((row) => recountOf(plans, row, until)),
+    recounts: looked.flatMap((row) => recountOf(known, row)),
     more: rows.length > recountsAtMost,
   };
 }
@@ -92,28 +99,50 @@ async function readLeave(
         where d.tenant_id = r.tenant_id and d.request_id = r.id), '[]') as days,
       coalesce((select json_agg(json_build_object('from', b.from_on::text, 'to', b.to_on::text))
         from leave_return b where b.tenant_id = r.tenant_id and b.employment_id = r.employment_id
-          and b.state = 'approved' and b.removed_at is null
-          and b.from_on <= r.to_on and b.to_on >= r.from_on), '[]') as returned
+          and b.state = 'approved' and b.removed_at is null and b.created_at >= r.created_at
+          and b.from_on <= r.to_on and b.to_on >= r.from_on), '[]') as returned,
+      coalesce((select json_agg(d.day::text) from leave_request o
+        join leave_request_day d on d.tenant_id = o.tenant_id and d.request_id = o.id
+        where o.tenant_id = r.tenant_id and o.employment_id = r.employment_id and o.id <> r.id
+          and o.removed_at is null and (o.state = 'approved' or o.pending is not null)
+          and d.day between r.from_on and r.to_on), '[]') as others
     from leave_request r
     join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
     join employment e on e.tenant_id = r.tenant_id and e.id = r.employment_id
     where r.tenant_id = ${tenantId} and r.state = 'approved' and r.pending is null
       and r.removed_at is null and (${until}::date is null or r.to_on > ${until}::date) and ${which}
-    order by r.from_on, r.id limit ${recountsAtMost + 1}`.execute(database);
+    order by r.from_on desc, r.id limit ${recountsAtMost + 1}`.execute(database);
   return rows;
 }
 
+/** The days of which the company's calendar says or said something of its own. */
+async function readSpecialDays(
+  { database, tenantId }: LeaveContext,
+  { from, to }: DayRange,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ day: string }>`select day from calendar_day
+    where tenant_id = ${tenantId} and day between ${from}::date and ${to}::date`.execute(database);
+  return new Set(rows.map(({ day }) => day));
+}
+
+interface Known {
+  readonly plans: Plans;
+  readonly until: string | null;
+  readonly special: ReadonlySet<string>;
+}
+
 /** Nothing where the same days count as before. */
-function recountOf(plans: Plans, row: LeaveRow, until: string | null): readonly LeaveRecount[] {
-  const { unit, countsHolidays, days, returned, ...leave } = row;
-  const isOpen = ({ day }: { readonly day: string }) => until === null || day > until;
-  const wasReturned = ({ day }: LeaveDay) =>
-    returned.some(({ from, to }) => day >= from && day <= to);
+function recountOf(known: Known, row: LeaveRow): readonly LeaveRecount[] {
+  const { plans } = known;
+  const { unit, countsHolidays, days, returned, others, ...leave } = row;
+  const mayDiffer = ({ day }: { readonly day: string }) => mayHaveChanged(known, row, day);
+  const isTaken = ({ day }: LeaveDay) =>
+    others.includes(day) || returned.some(({ from, to }) => day >= from && day <= to);
   const kept = new Set(days.map(({ day }) => day));
-  const counted = countByPlans(plans, leave, { unit, countsHolidays }).days.filter(isOpen);
+  const counted = countByPlans(plans, leave, { unit, countsHolidays }).days;
   const due = new Set(counted.map(({ day }) => day));
-  const gone = days.filter(isOpen).filter(({ day }) => !due.has(day));
-  const added = counted.filter((day) => !kept.has(day.day) && !wasReturned(day));
+  const gone = days.filter((day) => mayDiffer(day) && !due.has(day.day));
+  const added = counted.filter((day) => mayDiffer(day) && !kept.has(day.day) && !isTaken(day));
   if (gone.length === 0 && added.length === 0) return [];
   const before = days.reduce((sum, day) => sum + amount(day.amount), 0);
   const less = gone.reduce((sum, day) => sum + amount(day.amount), 0);
@@ -128,6 +157,16 @@ function recountOf(plans: Plans, row: LeaveRow, until: string | null): readonly 
       nameOf: (day) => plans.calendarOf(day).name,
     },
   ];
+}
+
+/** Whether a day of an open month counts by the calendar, or not at all since the employment ended. */
+function mayHaveChanged({ plans, until, special }: Known, row: LeaveRow, day: string): boolean {
+  if (until !== null && day <= until) return false;
+  const planned = plans.planOf(row.employment, day);
+  if (planned === null) return true;
+  if (planned.by === 'roster') return false;
+  const usual = isWeekend(day) ? 'rest-day' : 'workday';
+  return special.has(day) || plans.calendarOf(day).kind !== usual;
 }
 
 /** The day after the last closed one, or the day itself where it is later: what a correction judges again. */

@@ -13,14 +13,14 @@ import css from './recounts.module.css';
 
 type Recount = ResultOf<typeof leaveRecounts>['rows'][number];
 
-/** A button for leave whose days the calendar or the shifts count differently by now; nothing where there is none. */
+/** A button for leave whose days the calendar counts differently by now; nothing where there is none. */
 export function LeaveRecounts({ onChanged }: { onChanged: () => void }): ReactElement | null {
   const t = useWords();
   const may = usePermission(attendanceFunctions['balances.adjust']) === true;
   const found = useCall(leaveRecounts, may ? {} : null);
   const [open, setOpen] = useState(false);
   const rows = found.data?.rows ?? [];
-  if (rows.length === 0 && !open) return null;
+  if (rows.length === 0 && found.data?.more !== true && !open) return null;
   return (
     <>
       <Button icon="warning" onClick={() => setOpen(true)}>
@@ -50,7 +50,17 @@ interface RecountsDialogProps {
 
 function RecountsDialog({ rows, more, onCorrected, onClose }: RecountsDialogProps): ReactElement {
   const t = useWords();
+  const { ask } = useTools();
   const { failures, correct } = useCorrections(onCorrected);
+  // What would be cancelled is decided one by one.
+  const kept = rows.filter(({ after }) => after !== '0');
+  async function correctAll(): Promise<void> {
+    const words = {
+      title: t('recounts.all', { count: kept.length }),
+      text: t('recounts.allText', { count: kept.length }),
+    };
+    if (await ask({ ...words, tone: 'danger' })) await correct(kept);
+  }
   return (
     <Dialog
       open
@@ -60,10 +70,10 @@ function RecountsDialog({ rows, more, onCorrected, onClose }: RecountsDialogProp
       buttons={[
         {
           id: 'all',
-          label: t('recounts.all', { count: rows.length }),
+          label: t('recounts.all', { count: kept.length }),
           variant: 'primary',
-          disabled: rows.length === 0,
-          onClick: () => correct(rows),
+          disabled: kept.length === 0,
+          onClick: correctAll,
         },
       ]}
     >
