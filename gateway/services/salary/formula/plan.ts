@@ -1,5 +1,6 @@
 import type { Ratio } from '#gateway/kernel/exact/ratio.ts';
 import { type CompiledFormula, compileFormula, type Names } from './compile.ts';
+import { optionalFacts } from './optional-facts.ts';
 import { FormulaError, type ValueType } from './types.ts';
 
 /** An item as the plan needs it. */
@@ -21,7 +22,16 @@ export const factNames: ReadonlyMap<string, ValueType> = new Map([
   ['month.due_days', 'days'],
   ['month.paid_days', 'days'],
   ['person.service_years', 'number'],
+  ['performance.level', 'text'],
+  ['performance.factor', 'number'],
 ]);
+
+/** Whether an item of a plan reads results of performance. */
+export function readsPerformance(plan: readonly CompiledItem<PlanItem>[]): boolean {
+  return plan.some(({ formula }) =>
+    [...(formula?.reads ?? [])].some((name) => optionalFacts.has(name)),
+  );
+}
 
 /** An item whose formula is ready to run; an entered item has none. */
 export interface CompiledItem<Item extends PlanItem> {
