@@ -97,6 +97,7 @@ interface PerformanceCycleTable extends RecordColumns {
   released_on: string | null;
   state: 'draft' | 'running' | 'released' | 'closed';
   pending: string | null;
+  leave_level: 'last' | 'none' | null;
 }
 
 interface PerformanceCycleStageTable {
@@ -137,6 +138,7 @@ interface PerformanceResultTable {
 
 interface PerformanceScaleTable extends RecordColumns {
   name: string;
+  factors: string | null;
 }
 
 interface PerformanceScaleLevelTable {

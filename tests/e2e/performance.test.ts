@@ -84,3 +84,16 @@ test(
   },
   patience,
 );
+
+test(
+  'personnel gives the levels of a scale a factor for pay',
+  async () => {
+    const [, scales] = await visit('hr', 'scales');
+    await scales.locator('tr[data-row]').first().click();
+    await scales
+      .getByText(/A = 1\.5/)
+      .first()
+      .waitFor();
+  },
+  patience,
+);

@@ -32,6 +32,8 @@ export const checkKind = z.enum([
   'belowMinimumWage',
   'attendanceOpen',
   'openApprovals',
+  'noPerformance',
+  'resultByHand',
   'joiner',
   'leaver',
 ]);
@@ -72,6 +74,7 @@ export const slipFault = z.enum([
   'noRates',
   'noBase',
   'noRule',
+  'noPerformance',
   'secondSeparateBonus',
   'noLocalAverage',
   'deductionClaims',

@@ -48,6 +48,8 @@ export const performanceCycle = defineRecord({
     // Why the results are released although the distribution is off.
     overrideWhy: lines(500),
     appealDays: integer({ min: 1, max: 30 }, { required: true }),
+    // What pay goes by after protected leave: the level before where it is empty.
+    leaveLevel: choice(['last', 'none']),
   },
   title: 'name',
   key: ['name'],
@@ -73,7 +75,7 @@ export const performanceCycle = defineRecord({
     ],
     goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
     kpi: ['kpiCap'],
-    results: ['force', 'overrideWhy', 'appealDays'],
+    results: ['force', 'overrideWhy', 'appealDays', 'leaveLevel'],
   },
   lines: {
     stages: {

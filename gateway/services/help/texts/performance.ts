@@ -26,6 +26,7 @@ export const performanceArticle: Article = {
         lines: [
           '人事在“考核周期”设置阶段、人员范围、权重和等级，启动后在“考核进度”跟进。',
           '“绩效校准”中拖动卡片调整等级，每次调整都要写原因；全部确定后发布。',
+          '“绩效等级”中可填写每个等级的绩效系数，供薪资公式使用；产假、病假等未评级的人默认沿用上次等级。',
         ],
       },
     ],
@@ -54,6 +55,7 @@ export const performanceArticle: Article = {
         lines: [
           'HR sets stages, people, weights and levels of a cycle, and follows it under Progress.',
           'Move cards in the calibration; each move has a reason. Release when everybody has a level.',
+          'A rating scale may give each level a pay factor for formulas of pay. Who was on protected leave keeps the level before, unless the cycle says otherwise.',
         ],
       },
     ],

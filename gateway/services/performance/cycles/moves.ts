@@ -66,7 +66,13 @@ async function release({ id, after }: CycleChange, context: CallContext): Promis
     .selectFrom('appraisal as a')
     .where('a.tenant_id', '=', tenantId)
     .where('a.cycle_id', '=', id)
-    .select(['a.id', 'a.score', 'a.level', 'a.employment_id as employmentId'])
+    .select([
+      'a.id',
+      'a.score',
+      // Who is not rated has no level, whatever was worked out before.
+      sql<string | null>`case when a.not_rated is null then a.level end`.as('level'),
+      'a.employment_id as employmentId',
+    ])
     .execute();
   const rows = files.map((file) => ({ result: uuid7(), ...file }));
   await sql`insert into performance_result (tenant_id, id, appraisal_id, revision, score, level, released_on)

@@ -5,6 +5,7 @@ import { enqueue } from '#gateway/jobs/enqueue.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { calculateJob } from '../jobs.ts';
+import { enterDifferences } from './enter-differences.ts';
 import { openRun, refuseCalculating } from './open-run.ts';
 
 /** Begins a calculation in the background. */
@@ -16,6 +17,7 @@ export async function beginCalculation(
   const run = await openRun(context, request);
   if (run.state !== 'draft' && run.state !== 'calculated') throw new RefusedError('notNow');
   await refuseCalculating(context, run);
+  await enterDifferences(context, run);
   const calculation = run.begun + 1;
   const owner = { tenantId, accountId, locale, app: caller === 'shell' ? null : caller.app };
   const { jobId } = await enqueue(

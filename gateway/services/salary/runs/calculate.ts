@@ -4,6 +4,8 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
 import type { RunFacts } from '../engine/person-slip.ts';
+import type { PlanUsed } from '../engine/result-difference.ts';
+import { readsPerformance } from '../formula/plan.ts';
 import type { SlipBefore } from './compare.ts';
 import { type FactsScope, loadFacts } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
@@ -139,6 +141,7 @@ export async function settleCalculation(
       calculation,
       rule_version: facts.rules.version,
       inputs_mark: inputsMark,
+      plan_used: planUsed(facts),
       calculated_by: by,
       job_id: null,
       version: sql<number>`version + 1`,
@@ -151,6 +154,13 @@ export async function settleCalculation(
   await sql`delete from pay_slip where tenant_id = ${tenantId} and pay_run_id = ${run.id}
     and calculation <> ${calculation}`.execute(database);
   return true;
+}
+
+/** What slips were made with is kept where a result may be revised later: formulas and the calendar may change. */
+function planUsed({ plan, method, dueOn }: RunFacts): string | null {
+  if (!readsPerformance(plan)) return null;
+  const used: PlanUsed = { items: plan.map(({ item }) => item), method, dueOn };
+  return JSON.stringify(used);
 }
 
 interface BeforeRow {

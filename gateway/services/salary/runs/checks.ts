@@ -7,14 +7,18 @@ import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
-import type { PersonFacts } from '../engine/person-slip.ts';
+import { type PersonFacts, type RunFacts, slipOf } from '../engine/person-slip.ts';
 import { lawOf } from '../engine/slip.ts';
+import { readsPerformance } from '../formula/plan.ts';
 import { ownMinimumWageOn } from '../law/rules.ts';
+import { entryItems } from '../records/read-items.ts';
+import { correctionItem } from './enter-differences.ts';
 import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
-import { rulesOfRun } from './load-plan.ts';
+import { loadRunFacts } from './load-plan.ts';
 import { type Run, readRun } from './open-run.ts';
+import { readDifferences, waitsForHand } from './result-differences.ts';
 import { type RuleDocument, readRuleDocuments } from './rule-documents.ts';
 
 type Result = ResultOf<typeof payRunChecks>;
@@ -33,6 +37,8 @@ const severities: Readonly<Record<Kind, Row['severity']>> = {
   belowMinimumWage: 'warning',
   attendanceOpen: 'warning',
   openApprovals: 'warning',
+  noPerformance: 'error',
+  resultByHand: 'warning',
   joiner: 'note',
   leaver: 'note',
 };
@@ -47,11 +53,14 @@ export async function readChecks(
   const { database, tenantId } = context;
   const run = await readRun(context, payRunId);
   const people = await readPeople(database, tenantId, run);
-  const { own } = await rulesOfRun(database, tenantId, run);
+  const runFacts = await loadRunFacts(database, tenantId, run);
+  const { own } = runFacts.rules;
   const documents = await readRuleDocuments(context, own);
   const closed = await isAttendanceClosed({ database, tenantId, run });
   const rows: Row[] =
     closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
+  const byHand = await readByHand(context, run);
+  const byResult = readsPerformance(runFacts.plan);
   for (let start = 0; start < people.length; start += batch) {
     const some = people.slice(start, start + batch);
     const loaded = await loadFacts({ database, tenantId, run }, some);
@@ -63,6 +72,8 @@ export async function readChecks(
       const kinds = kindsOf(run, person, facts, { ...loaded, own });
       if (!listed.has(person.id)) kinds.push('noTaxpayer');
       if (waiting.has(person.id)) kinds.push('openApprovals');
+      if (byResult && lacksResult(facts, runFacts)) kinds.push('noPerformance');
+      if (byHand.has(person.id)) kinds.push('resultByHand');
       const document = () => {
         const rule = ownMinimumWageOn(scopeOf(run, facts, own));
         return (rule && documents.get(rule.id)) ?? null;
@@ -111,6 +122,23 @@ function isBelowMinimum(
 ): boolean {
   const agreed = fen(file.base + file.position + file.performance);
   return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
+}
+
+/** Whether a formula needs a result or a factor that the person has not: it may also ask first, or not come to it. */
+function lacksResult(facts: PersonFacts, run: RunFacts): boolean {
+  if (facts.performance !== undefined && facts.performance.factor !== null) return false;
+  const made = slipOf(facts, run);
+  return 'fault' in made && made.fault === 'noPerformance';
+}
+
+/** Who has a difference by a revised result that is not entered by itself. */
+async function readByHand(context: CallContext, run: Run): Promise<ReadonlySet<string>> {
+  const differences = await readDifferences(context, run);
+  if (differences.length === 0) return new Set();
+  const items = await entryItems(context, [correctionItem], run.plan_items);
+  return new Set(
+    differences.flatMap((one) => (waitsForHand(one, items.length > 0) ? [one.employmentId] : [])),
+  );
 }
 
 function rowOf(kind: Kind, person: RunPerson, document: () => RuleDocument | null): Row {
