@@ -98,6 +98,7 @@ interface PerformanceCycleTable extends RecordColumns {
   state: 'draft' | 'running' | 'released' | 'closed';
   pending: string | null;
   leave_level: 'last' | 'none' | null;
+  transfer: 'last' | 'split' | null;
 }
 
 interface PerformanceCycleStageTable {
@@ -159,12 +160,13 @@ interface ReviewTable {
   id: string;
   appraisal_id: string;
   reviewer_id: string;
-  role: 'self' | 'peer' | 'upward' | 'manager';
+  role: 'self' | 'peer' | 'upward' | 'manager' | 'former';
   state: 'proposed' | 'open' | 'submitted' | 'declined';
   decline_why: string | null;
   answers: Json<unknown> | null;
   comment: string | null;
   version: Generated<number>;
+  days: number | null;
 }
 
 interface ReviewFormTable extends RecordColumns {

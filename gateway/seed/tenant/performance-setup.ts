@@ -124,6 +124,7 @@ function buildCycle(
     force: 'guide',
     override_why: null,
     appeal_days: 5,
+    transfer: at === -1 ? 'split' : null,
     released_on: isReleased ? addDays(of.anchor, -2) : null,
     state: isReleased ? 'released' : 'running',
   };

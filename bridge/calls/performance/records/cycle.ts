@@ -50,6 +50,8 @@ export const performanceCycle = defineRecord({
     appealDays: integer({ min: 1, max: 30 }, { required: true }),
     // What pay goes by after protected leave: the level before where it is empty.
     leaveLevel: choice(['last', 'none']),
+    // Who reviews after a transfer: the manager of the day where it is empty, or all of them by their days.
+    transfer: choice(['last', 'split']),
   },
   title: 'name',
   key: ['name'],
@@ -72,6 +74,7 @@ export const performanceCycle = defineRecord({
       'managerWeight',
       'missing',
       'leastGroup',
+      'transfer',
     ],
     goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
     kpi: ['kpiCap'],
@@ -106,6 +109,7 @@ export const performanceCycle = defineRecord({
         'upwardWeight',
         'managerWeight',
         'leastGroup',
+        'transfer',
       ],
       released: 'row',
       closed: 'row',

@@ -19,6 +19,7 @@ export const performanceArticle: Article = {
         lines: [
           '上级确认或退回下属目标，完成评价，并邀请同事互评。',
           '互评按组汇总展示，人数不足时不显示，不会显示是谁写的。',
+          '周期设为“各任上级按天数”时，员工调动前的上级也会收到评价任务；任职不足 30 天的不计，得分按天数加权。',
         ],
       },
       {
@@ -48,6 +49,7 @@ export const performanceArticle: Article = {
         lines: [
           'Managers confirm or return goals, review, and ask colleagues for peer reviews.',
           'Peer answers are shown as a group, and not at all when there are too few.',
+          'Where a cycle counts all managers by days, an earlier manager is asked for a part as well. Fewer than 30 days do not count; scores are weighted by days.',
         ],
       },
       {

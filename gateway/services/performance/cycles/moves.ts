@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { splitManagers } from '../people/split-managers.ts';
 import { tellPeople } from '../tell.ts';
 import { readMembers } from './facts.ts';
 import type { CycleChange } from './guards.ts';
@@ -36,6 +37,8 @@ async function start({ id, after }: CycleChange, context: CallContext): Promise<
     union all select ${tenantId}::uuid, x.manager, x.id, x.manager_id, 'manager', 'open'
     from ${matter}`.execute(database);
   if (Number(after.upwardWeight ?? 0) > 0) await askReports(context, id, rows);
+  // A cycle may start with the reviews of managers open: earlier ones are asked at once.
+  if (after.transfer === 'split') await splitManagers(context);
   await tellPeople(
     context,
     members.map(({ employmentId }) => employmentId),

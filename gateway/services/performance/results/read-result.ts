@@ -4,7 +4,7 @@ import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readLevels } from '../cycles/facts.ts';
-import type { File } from '../files.ts';
+import { type File, nameOf } from '../files.ts';
 import { type Group, readGroups } from '../reviews/settle.ts';
 import { acknowledgeDays, lastAppealDay } from './appeal-window.ts';
 
@@ -59,15 +59,20 @@ async function readManagerComment(
   { database, tenantId }: CallContext,
   appraisalId: string,
 ): Promise<string | null> {
-  const review = await database
+  const reviews = await database
     .selectFrom('review as v')
     .where('v.tenant_id', '=', tenantId)
     .where('v.appraisal_id', '=', appraisalId)
-    .where('v.role', '=', 'manager')
+    .where('v.role', 'in', ['manager', 'former'])
     .where('v.state', '=', 'submitted')
-    .select('v.comment')
-    .executeTakeFirst();
-  return review?.comment ?? null;
+    .where('v.comment', 'is not', null)
+    .orderBy('v.role')
+    .orderBy('v.id')
+    .select(['v.comment', nameOf(tenantId, 'v.reviewer_id').as('name')])
+    .execute();
+  const [only] = reviews;
+  if (reviews.length < 2) return only?.comment ?? null;
+  return reviews.map(({ name, comment }) => `${name ?? ''}\n${comment ?? ''}`).join('\n\n');
 }
 
 async function readOwnAppeal(
