@@ -34,6 +34,7 @@ export const checkKind = z.enum([
   'openApprovals',
   'noPerformance',
   'resultByHand',
+  'resultElsewhere',
   'joiner',
   'leaver',
 ]);

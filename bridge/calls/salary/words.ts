@@ -60,6 +60,7 @@ export const runCheckWords: Terms<
   | 'openApprovals'
   | 'noPerformance'
   | 'resultByHand'
+  | 'resultElsewhere'
   | 'joiner'
   | 'leaver'
 > = {
@@ -73,6 +74,7 @@ export const runCheckWords: Terms<
     openApprovals: '调薪待确认',
     noPerformance: '没有绩效结果或系数，公式无法计算',
     resultByHand: '绩效结果变更产生差额，未自动补发补扣，请人工核对',
+    resultElsewhere: '绩效结果变更产生差额，但本次发薪不含此人，请人工处理',
     joiner: '本期入职',
     leaver: '本期离职',
   },
@@ -87,6 +89,8 @@ export const runCheckWords: Terms<
     noPerformance: 'No performance result or factor that a formula needs',
     resultByHand:
       'A changed performance result leaves a difference that is not entered by itself: check it',
+    resultElsewhere:
+      'A changed performance result leaves a difference to somebody this run does not pay: settle it by hand',
     joiner: 'Joins in the period',
     leaver: 'Leaves in the period',
   },

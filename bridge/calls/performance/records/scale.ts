@@ -47,12 +47,12 @@ export const performanceScaleCalls = recordCalls(performanceScale);
 
 const factorLine = /^(?<code>[^=＝]{1,4}?)\s*[=＝]\s*(?<factor>\d{1,2}(?:\.\d{1,2})?)$/u;
 
-/** The factors of a scale by the code of the level; a line that says none is left out. */
+/** The factors of a scale by the code of the level, as formulas compare texts; a line that says none is left out. */
 export function factorsOf(factors: string): ReadonlyMap<string, string> {
   return new Map(
     linesOf(factors).flatMap((line) => {
       const { code = '', factor } = factorLine.exec(line)?.groups ?? {};
-      return factor === undefined ? [] : [[code.trim(), factor] as const];
+      return factor === undefined ? [] : [[code.trim().normalize('NFKC'), factor] as const];
     }),
   );
 }

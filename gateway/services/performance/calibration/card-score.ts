@@ -44,9 +44,10 @@ export async function explainScore(
   }));
   const score = managerScore(parts);
   return {
+    // One part alone tells what the others may still be moved by.
     managers: parts.map((part) => ({
       ...part,
-      score: part.score && decimalText(part.score, 3),
+      score: score && part.score && decimalText(part.score, 3),
     })),
     score: score && decimalText(score, 3),
   };

@@ -49,7 +49,7 @@ export async function readProgress(
   const shown = isLooked || cycle.state !== 'running';
   const { rows } = await sql<Row>`select a.id, a.version,
       ${nameOf(tenantId, 'a.employment_id')} as name, ${organNameOf(context, 'a.organ_id')} as "organName",
-      ${nameOf(tenantId, 'a.manager_id')} as "managerName", a.goals_state as goals,
+      ${openManagers(context)} as "managerName", a.goals_state as goals,
       ${stateOf('self')} as self, ${managerState} as manager,
       ${peersOf(sql`('open', 'submitted')`)} as "peersAsked", ${peersOf(sql`('submitted')`)} as "peersDone",
       case when ${shown} then a.score end as score, case when ${shown} then a.level end as level,
@@ -60,6 +60,15 @@ export async function readProgress(
     where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id} and ${reached}
     order by name, a.id limit ${mostListed}`.execute(database);
   return { cycles, cycleId: cycle.id, stages: presentStages(context, stages), rows };
+}
+
+/** The managers whose reviews are missing, of now or before; the manager of now where none is. */
+function openManagers({ tenantId, locale }: CallContext) {
+  return sql`coalesce((select string_agg(x.name, ${locale === 'en' ? ', ' : '、'} order by x.name)
+    from (select ${nameOf(tenantId, 'v.reviewer_id')} as name from review v
+      where v.tenant_id = a.tenant_id and v.appraisal_id = a.id and v.state = 'open'
+        and (v.role = 'manager' or (v.role = 'former' and v.days is not null))) x),
+    ${nameOf(tenantId, 'a.manager_id')})`;
 }
 
 /** The state of the only review of a role. */

@@ -79,6 +79,24 @@ test.each([
     ],
     { b: 20 },
   ],
+  [
+    'what joined counts for who it joined',
+    [
+      ['a', 100],
+      ['b', 25],
+      ['c', 25],
+    ],
+    { a: 100, c: 50 },
+  ],
+  [
+    'days of a manager who left count for a short next one',
+    [
+      ['a', 100],
+      [null, 60],
+      ['c', 20],
+    ],
+    { a: 100, c: 80 },
+  ],
   ['with no manager there is no part', [[null, 180]], {}],
 ] as const)('%s', (_, spans, expected) => {
   const parts = managerParts(spansOf(...spans));

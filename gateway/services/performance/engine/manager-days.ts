@@ -21,8 +21,8 @@ export interface ManagerPart {
 }
 
 /**
- * Divides the days of a cycle among the managers, the last one at the end. Shorter spans join the next one, and the last
- * one before where none comes after; where no one has enough days the last manager has them all.
+ * Divides the days of a cycle among the managers, the last one at the end. Shorter spans join the next one and count with it, and
+ * the one before where none comes after; where no one has enough days the last manager has them all.
  */
 export function managerParts(
   spans: readonly ManagerSpan[],
@@ -31,7 +31,7 @@ export function managerParts(
   const parts: { managerId: string; days: number }[] = [];
   let waiting = 0;
   for (const { managerId, days } of joined(spans)) {
-    if (managerId === null || days < least) {
+    if (managerId === null || days + waiting < least) {
       waiting += days;
       continue;
     }

@@ -5,7 +5,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { atWorkOn } from '#gateway/kernel/people/reached-people.ts';
 import { tellPeople } from '../tell.ts';
-import { isSplit, splitManagers } from './split-managers.ts';
+import { type HandedOver, isSplit, splitManagers } from './split-managers.ts';
 
 /** What a job follows people with. */
 export type FollowContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -31,8 +31,10 @@ export async function followPeople(context: FollowContext): Promise<number> {
   const away = await setAside(context);
   await voidPeers(context);
   const moved = await followManagers(context);
-  const split = await splitManagers(context);
-  return left + away + moved + split;
+  const { changed, handed } = await splitManagers(context);
+  // Where managers share a review, only who is asked for it hears of it.
+  await tellLeaders(context, [...moved.filter(({ split }) => !split), ...handed]);
+  return left + away + moved.length + changed;
 }
 
 /** The file of a leaver ends without a level; goals that served theirs serve what those served. */
@@ -100,10 +102,9 @@ async function voidPeers(context: FollowContext): Promise<void> {
   }
 }
 
-interface Followed {
+interface Followed extends HandedOver {
   readonly id: string;
-  readonly leader: string;
-  readonly cycleName: string;
+  readonly split: boolean;
 }
 
 /**
@@ -111,7 +112,7 @@ interface Followed {
  * What the earlier manager drafted stays out of sight, but where managers share a review by days. A rated file keeps the
  * manager who rated.
  */
-async function followManagers(context: FollowContext): Promise<number> {
+async function followManagers(context: FollowContext): Promise<readonly Followed[]> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
   const { rows } = await sql<Followed>`with recursive line as (
@@ -136,7 +137,7 @@ async function followManagers(context: FollowContext): Promise<number> {
       order by l.id, l.step
     ) select id, leader, name as "cycleName", split from found
     where leader is distinct from before and leader <> employment_id order by id`.execute(database);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return rows;
   const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as x(id uuid, leader uuid, split boolean)`;
   await sql`update appraisal a set manager_id = x.leader, version = a.version + 1 from ${matter}
@@ -148,12 +149,11 @@ async function followManagers(context: FollowContext): Promise<number> {
   await sql`delete from review v using ${matter}
     where v.tenant_id = ${tenantId} and v.appraisal_id = x.id and v.role = 'peer'
       and v.reviewer_id = x.leader and v.state in ('proposed', 'open')`.execute(database);
-  await tellLeaders(context, rows);
-  return rows.length;
+  return rows;
 }
 
 /** Each leader hears once of a cycle, however many files come. */
-async function tellLeaders(context: FollowContext, rows: readonly Followed[]): Promise<void> {
+async function tellLeaders(context: FollowContext, rows: readonly HandedOver[]): Promise<void> {
   const cycles = Map.groupBy(rows, ({ cycleName }) => cycleName);
   for (const [name, files] of cycles) {
     const leaders = [...new Set(files.map(({ leader }) => leader))];

@@ -27,6 +27,7 @@ interface Wanted {
 interface SplitFile {
   readonly id: string;
   readonly name: string;
+  readonly cycleName: string;
   readonly managerId: string;
   readonly spans: readonly (ManagerSpan & { readonly isGone: boolean })[];
   readonly asked: readonly Asked[];
@@ -39,19 +40,34 @@ export function isSplit(today: string): RawBuilder<boolean> {
       and s.from_on <= ${today}::date))`;
 }
 
-/** Asks the managers of each file for their parts; a second time changes nothing. Returns how many files changed. */
-export async function splitManagers(context: Context): Promise<number> {
-  let changed = 0;
-  for (const file of await readSplitFiles(context)) {
-    if (await askManagers(context, file)) changed += 1;
-  }
-  return changed;
+/** A leader who is asked for the review of a file that another one had. */
+export interface HandedOver {
+  readonly leader: string;
+  readonly cycleName: string;
 }
 
-/** Files with more than one manager in their cycle, or with a part that is asked already; the rows are locked. */
+/** Asks the managers of each file for their parts; a second time changes nothing. */
+export async function splitManagers(
+  context: Context,
+): Promise<{ readonly changed: number; readonly handed: readonly HandedOver[] }> {
+  let changed = 0;
+  const handed: HandedOver[] = [];
+  for (const file of await readSplitFiles(context)) {
+    const added = await askManagers(context, file);
+    if (added === null) continue;
+    changed += 1;
+    const { cycleName } = file;
+    const managers = added.filter(({ role }) => role === 'manager');
+    handed.push(...managers.map(({ reviewerId }) => ({ leader: reviewerId, cycleName })));
+  }
+  return { changed, handed };
+}
+
+/** Files with more than one manager in their cycle, with a part that is asked already, or whose manager left before rating; locked. */
 async function readSplitFiles({ database, tenantId, now }: Context): Promise<readonly SplitFile[]> {
   const today = dayOf(now());
-  const { rows } = await sql<SplitFile>`select a.id, p.name, a.manager_id as "managerId",
+  const { rows } =
+    await sql<SplitFile>`select a.id, p.name, c.name as "cycleName", a.manager_id as "managerId",
       (select coalesce(json_agg(json_build_object('managerId', j.manager_id,
           'fromOn', greatest(j.from_on, c.from_on, e.joined_on), 'toOn', least(j.to_on, c.to_on),
           'isGone', coalesce(m.left_on < ${today}::date, false)) order by j.from_on), '[]')
@@ -72,6 +88,10 @@ async function readSplitFiles({ database, tenantId, now }: Context): Promise<rea
     where a.tenant_id = ${tenantId} and a.not_rated is null and a.manager_id is not null
       and (exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
           and v.role = 'former')
+        or exists (select from review v
+          join employment g on g.tenant_id = v.tenant_id and g.id = v.reviewer_id
+          where v.tenant_id = a.tenant_id and v.appraisal_id = a.id and v.role = 'manager'
+            and v.state = 'open' and g.left_on < ${today}::date)
         or (select count(distinct j.manager_id) from job_row j
           where j.tenant_id = a.tenant_id and j.employment_id = a.employment_id
             and j.from_on <= least(c.to_on, ${today}::date)
@@ -97,10 +117,11 @@ function partsOf({ managerId, spans, asked }: SplitFile): readonly ManagerPart[]
   );
 }
 
-async function askManagers(context: Context, file: SplitFile): Promise<boolean> {
+/** The reviews that are asked for the first time; null where nothing changes. */
+async function askManagers(context: Context, file: SplitFile): Promise<readonly Wanted[] | null> {
   const parts = partsOf(file);
   const last = parts.at(-1);
-  if (last === undefined) return false;
+  if (last === undefined) return null;
   // One manager alone needs no days.
   const wanted = parts.map(
     ({ managerId, days }): Wanted => ({
@@ -117,7 +138,7 @@ async function askManagers(context: Context, file: SplitFile): Promise<boolean> 
       role === 'former' && days === null && !wanted.some((one) => one.reviewerId === reviewerId),
   );
   const missing = wanted.filter((one) => !file.asked.some((asked) => isSame(asked, one)));
-  if (missing.length === 0 && rest.length === idle.length) return false;
+  if (missing.length === 0 && rest.length === idle.length) return null;
   for (const asked of rest) await settleAsked(context, asked, wanted);
   const added = missing.filter(
     (one) => !file.asked.some(({ reviewerId }) => reviewerId === one.reviewerId),
@@ -125,7 +146,7 @@ async function askManagers(context: Context, file: SplitFile): Promise<boolean> 
   await addAsked(context, file, added);
   const copy = { ...context, locale: 'zh-CN' as const };
   await settleScore(copy, await openFileOf(copy, file.id));
-  return true;
+  return added;
 }
 
 /** A review that is asked for already: another role or other days, or it is void. What was submitted is kept. */
@@ -136,7 +157,8 @@ async function settleAsked(
 ): Promise<void> {
   const found = wanted.find((one) => one.reviewerId === reviewerId);
   if (found === undefined && state === 'open') {
-    await sql`delete from review where tenant_id = ${tenantId} and id = ${id}`.execute(database);
+    await sql`delete from review where tenant_id = ${tenantId} and id = ${id}
+      and state = 'open'`.execute(database);
     return;
   }
   const { role, days } = found ?? { role: 'former', days: null };

@@ -55,5 +55,5 @@ export async function readResults(
 
 /** The factor that a scale gives to a level; null without one. */
 export function factorOf(factors: string | null, level: string): string | null {
-  return factorsOf(factors ?? '').get(level) ?? null;
+  return factorsOf(factors ?? '').get(level.normalize('NFKC')) ?? null;
 }

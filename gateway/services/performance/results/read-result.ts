@@ -4,7 +4,7 @@ import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, dayOf } from '#gateway/kernel/people/calendar.ts';
 import { readLevels } from '../cycles/facts.ts';
-import { type File, nameOf } from '../files.ts';
+import type { File } from '../files.ts';
 import { type Group, readGroups } from '../reviews/settle.ts';
 import { acknowledgeDays, lastAppealDay } from './appeal-window.ts';
 
@@ -66,13 +66,14 @@ async function readManagerComment(
     .where('v.role', 'in', ['manager', 'former'])
     .where('v.state', '=', 'submitted')
     .where('v.comment', 'is not', null)
+    // A part of too few days does not count, and is not read.
+    .where((where) => where.or([where('v.role', '=', 'manager'), where('v.days', 'is not', null)]))
     .orderBy('v.role')
     .orderBy('v.id')
-    .select(['v.comment', nameOf(tenantId, 'v.reviewer_id').as('name')])
+    .select('v.comment')
     .execute();
-  const [only] = reviews;
-  if (reviews.length < 2) return only?.comment ?? null;
-  return reviews.map(({ name, comment }) => `${name ?? ''}\n${comment ?? ''}`).join('\n\n');
+  if (reviews.length === 0) return null;
+  return reviews.map(({ comment }) => comment ?? '').join('\n\n');
 }
 
 async function readOwnAppeal(

@@ -9,7 +9,7 @@ import type { TaxTotals } from '../../etax/engine/withholding.ts';
 import { ContributionError, type ContributionFacts } from '../../insurance/engine/contributions.ts';
 import { type AverageWageRule, averageWageBefore } from '../../insurance/law/rules.ts';
 import { textValue } from '../formula/optional-facts.ts';
-import { type CompiledItem, type PlanItem, runPlan } from '../formula/plan.ts';
+import { type CompiledItem, type PlanItem, readsFactor, runPlan } from '../formula/plan.ts';
 import { NoValueError } from '../formula/types.ts';
 import { checkMinimumWage } from './limits.ts';
 import {
@@ -185,6 +185,27 @@ export function itemValues(
     values.set(item.nameZh, value);
   }
   return runPlan(plan, { values, partMonth: partValues(pay), scope });
+}
+
+/**
+ * Whether a formula needs a result that the person has not, or their level has no factor though a formula reads it:
+ * where it asks first it would pay by nothing.
+ */
+export function lacksResult(person: PersonFacts, run: RunFacts): boolean {
+  const { performance, enrolment } = person;
+  if (performance !== undefined) return performance.factor === null && readsFactor(run.plan);
+  const scope = lawOf(run.payMonth, enrolment?.place ?? 'CN', run.rules.own);
+  const pay = payOfMonth({ ...run, ...person }, scope);
+  if (pay === null) return false;
+  try {
+    itemValues(person, run, pay, scope);
+    return false;
+  } catch (error) {
+    if (error instanceof NoValueError) return true;
+    // Other faults are those of the slip.
+    if (faultOf(error) !== null) return false;
+    throw error;
+  }
 }
 
 function resultValues(result: PersonFacts['performance']): readonly [string, Ratio][] {

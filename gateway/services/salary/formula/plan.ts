@@ -26,11 +26,29 @@ export const factNames: ReadonlyMap<string, ValueType> = new Map([
   ['performance.factor', 'number'],
 ]);
 
+/** A plan of items that are ready to run. */
+type AnyPlan = readonly CompiledItem<PlanItem>[];
+
+/** All slips of a run have one plan, so it is looked through once. */
+const optionalReads = new WeakMap<AnyPlan, ReadonlySet<string>>();
+
+function optionalReadsOf(plan: AnyPlan): ReadonlySet<string> {
+  const known = optionalReads.get(plan);
+  if (known !== undefined) return known;
+  const names = plan.flatMap(({ formula }) => [...(formula?.reads ?? [])]);
+  const found = new Set(names.filter((name) => optionalFacts.has(name)));
+  optionalReads.set(plan, found);
+  return found;
+}
+
 /** Whether an item of a plan reads results of performance. */
-export function readsPerformance(plan: readonly CompiledItem<PlanItem>[]): boolean {
-  return plan.some(({ formula }) =>
-    [...(formula?.reads ?? [])].some((name) => optionalFacts.has(name)),
-  );
+export function readsPerformance(plan: AnyPlan): boolean {
+  return optionalReadsOf(plan).size > 0;
+}
+
+/** Whether an item of a plan reads the factor of a level, or asks for it. */
+export function readsFactor(plan: AnyPlan): boolean {
+  return optionalReadsOf(plan).has('performance.factor');
 }
 
 /** An item whose formula is ready to run; an entered item has none. */

@@ -141,7 +141,7 @@ export async function settleCalculation(
       calculation,
       rule_version: facts.rules.version,
       inputs_mark: inputsMark,
-      plan_used: planUsed(facts),
+      plan_used: await planUsed(database, tenantId, facts),
       calculated_by: by,
       job_id: null,
       version: sql<number>`version + 1`,
@@ -156,10 +156,20 @@ export async function settleCalculation(
   return true;
 }
 
-/** What slips were made with is kept where a result may be revised later: formulas and the calendar may change. */
-function planUsed({ plan, method, dueOn }: RunFacts): string | null {
+/** What slips were made with is kept where a result may be revised later: formulas, factors and the calendar may change. */
+async function planUsed(
+  database: DatabaseTransaction,
+  tenantId: string,
+  { plan, method, dueOn }: RunFacts,
+): Promise<string | null> {
   if (!readsPerformance(plan)) return null;
-  const used: PlanUsed = { items: plan.map(({ item }) => item), method, dueOn };
+  const scales = await database
+    .selectFrom('performance_scale')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'factors'])
+    .execute();
+  const factors = Object.fromEntries(scales.map(({ id, factors: text }) => [id, text]));
+  const used: PlanUsed = { items: plan.map(({ item }) => item), method, dueOn, factors };
   return JSON.stringify(used);
 }
 

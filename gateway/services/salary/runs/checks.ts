@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { payRunChecks } from '#bridge/calls/salary/runs.ts';
@@ -7,12 +8,10 @@ import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
-import { type PersonFacts, type RunFacts, slipOf } from '../engine/person-slip.ts';
+import { lacksResult, type PersonFacts } from '../engine/person-slip.ts';
 import { lawOf } from '../engine/slip.ts';
 import { readsPerformance } from '../formula/plan.ts';
 import { ownMinimumWageOn } from '../law/rules.ts';
-import { entryItems } from '../records/read-items.ts';
-import { correctionItem } from './enter-differences.ts';
 import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
@@ -27,6 +26,7 @@ type Kind = Row['kind'];
 
 const mostRows = 2000;
 const batch = 1000;
+const slipsOfTurn = 100;
 
 /** How serious each finding is. */
 const severities: Readonly<Record<Kind, Row['severity']>> = {
@@ -39,6 +39,7 @@ const severities: Readonly<Record<Kind, Row['severity']>> = {
   openApprovals: 'warning',
   noPerformance: 'error',
   resultByHand: 'warning',
+  resultElsewhere: 'warning',
   joiner: 'note',
   leaver: 'note',
 };
@@ -59,14 +60,17 @@ export async function readChecks(
   const closed = await isAttendanceClosed({ database, tenantId, run });
   const rows: Row[] =
     closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
-  const byHand = await readByHand(context, run);
+  const { byHand, elsewhere } = await readWaiting(context, run);
+  rows.push(...elsewhere);
   const byResult = readsPerformance(runFacts.plan);
   for (let start = 0; start < people.length; start += batch) {
     const some = people.slice(start, start + batch);
-    const loaded = await loadFacts({ database, tenantId, run }, some);
+    const loaded = await loadFacts({ database, tenantId, run, facts: runFacts }, some);
     const waiting = await readWaitingRaises(context, run, some);
     const listed = await readTaxpayers(context, some);
-    for (const person of some) {
+    for (const [at, person] of some.entries()) {
+      // Requests take their turn in between.
+      if (byResult && at % slipsOfTurn === slipsOfTurn - 1) await setImmediate();
       const facts = loaded.facts.get(person.id);
       if (facts === undefined) continue;
       const kinds = kindsOf(run, person, facts, { ...loaded, own });
@@ -124,24 +128,38 @@ function isBelowMinimum(
   return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
 }
 
-/** Whether a formula needs a result or a factor that the person has not: it may also ask first, or not come to it. */
-function lacksResult(facts: PersonFacts, run: RunFacts): boolean {
-  if (facts.performance !== undefined && facts.performance.factor !== null) return false;
-  const made = slipOf(facts, run);
-  return 'fault' in made && made.fault === 'noPerformance';
+interface Waiting {
+  readonly byHand: ReadonlySet<string>;
+  readonly elsewhere: readonly Row[];
 }
 
-/** Who has a difference by a revised result that is not entered by itself. */
-async function readByHand(context: CallContext, run: Run): Promise<ReadonlySet<string>> {
-  const differences = await readDifferences(context, run);
-  if (differences.length === 0) return new Set();
-  const items = await entryItems(context, [correctionItem], run.plan_items);
-  return new Set(
-    differences.flatMap((one) => (waitsForHand(one, items.length > 0) ? [one.employmentId] : [])),
-  );
+/** Who has a difference by a revised result that is not entered by itself: in the run, and those it does not pay. */
+async function readWaiting(context: CallContext, run: Run): Promise<Waiting> {
+  const { item, all } = await readDifferences(context, run);
+  const waiting = all.filter((one) => waitsForHand(one, item !== null));
+  const away = new Set(waiting.flatMap((one) => (one.isElsewhere ? [one.employmentId] : [])));
+  const byHand = waiting.flatMap((one) => (one.isElsewhere ? [] : [one.employmentId]));
+  if (away.size === 0) return { byHand: new Set(byHand), elsewhere: [] };
+  const people = await context.database
+    .selectFrom('employment as e')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where('e.tenant_id', '=', context.tenantId)
+    .where(sql<boolean>`e.id = any(${[...away]})`)
+    .orderBy('e.id')
+    .select(['e.id', 'p.name', 'e.staff_no as staffNo'])
+    .select(['e.joined_on as joinedOn', 'e.left_on as leftOn'])
+    .execute();
+  const elsewhere = people.map((person) => rowOf('resultElsewhere', person, () => null));
+  return { byHand: new Set(byHand), elsewhere };
 }
 
-function rowOf(kind: Kind, person: RunPerson, document: () => RuleDocument | null): Row {
+function rowOf(
+  kind: Kind,
+  person: Pick<RunPerson, 'id' | 'name' | 'staffNo' | 'joinedOn' | 'leftOn'>,
+  document: () => RuleDocument | null,
+): Row {
   const { id, name, staffNo, joinedOn, leftOn } = person;
   return {
     severity: severities[kind],

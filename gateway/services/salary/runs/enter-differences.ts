@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
-import { yuanText } from '#gateway/kernel/exact/money.ts';
+import { nothing, yuanText } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { entryItems } from '../records/read-items.ts';
 import { correctionNote } from '../texts/correction-words.ts';
 import { lineText } from '../texts/line-words.ts';
 import type { Run } from './open-run.ts';
 import { type ResultDifference, readDifferences } from './result-differences.ts';
 
-/** The item that corrections are entered under. */
-export const correctionItem = 'correction';
-
 /**
  * Enters what revised results leave to pay or take back, as corrections of the open month. A second revision replaces
- * what the first one entered; a slip that was corrected by hand is left to people.
+ * what the first one entered, and so does one that cannot be worked out by nothing; what somebody had a hand in is left
+ * to people.
  */
 export async function enterDifferences(context: CallContext, run: Run): Promise<void> {
-  const differences = await readDifferences(context, run);
-  if (differences.length === 0) return;
-  const [item] = await entryItems(context, [correctionItem], run.plan_items);
-  if (item === undefined) return;
-  for (const difference of differences) {
-    const { owed, entered, isByHand } = difference;
-    if (isByHand || owed === null || owed === (entered?.amount ?? 0n)) continue;
-    if (entered !== null) await removeEntry(context, entered.entryId);
-    if (owed !== 0n) await enterOne(context, run, item.id, { ...difference, owed });
+  const { item, all } = await readDifferences(context, run);
+  if (item === null) return;
+  for (const difference of all) {
+    const { owed, entered, abandoned, isByHand, isElsewhere } = difference;
+    if (isByHand || isElsewhere) continue;
+    for (const id of abandoned) await voidEntry(context, id);
+    const due = owed ?? nothing;
+    if (due === (entered?.amount ?? nothing)) continue;
+    if (entered !== null) await voidEntry(context, entered.entryId);
+    if (due !== nothing) await enterOne(context, run, item.id, { ...difference, owed: due });
   }
 }
 
-async function removeEntry({ database, tenantId, now }: CallContext, id: string): Promise<void> {
-  await sql`update pay_entry set removed_at = ${now().toISOString()}::timestamptz,
-      version = version + 1
+/** Its version stays: by that an entry that somebody removed is told from it. */
+async function voidEntry(context: CallContext, id: string): Promise<void> {
+  const { database, tenantId, now } = context;
+  await sql`update pay_entry set removed_at = ${now().toISOString()}::timestamptz
     where tenant_id = ${tenantId} and id = ${id} and removed_at is null`.execute(database);
+  context.record(`payEntry:${id}`, { removed: true });
 }
 
 async function enterOne(

@@ -51,7 +51,7 @@ export async function inputsMarkOf(
           and (to_on is null or to_on >= ${taxMonth}::date)
         having count(*) > 0
       union all
-      -- Results that are released by the pay day, and factors, where a formula reads them.
+      -- Results that are released by the pay day, and factors, where they count.
       select 'results', count(*), sum(revision) from performance_result
         where tenant_id = ${tenantId} and released_on <= ${payOn}::date and ${readsResults(tenantId)}
         having count(*) > 0
@@ -65,7 +65,9 @@ export async function inputsMarkOf(
   return rows[0]?.mark ?? '';
 }
 
+/** A formula reads results, or one did: a revision still leaves differences to the months that were paid by it. */
 function readsResults(tenantId: string) {
-  return sql`exists (select from pay_item where tenant_id = ${tenantId} and removed_at is null
-    and not disabled and formula like '%performance.%')`;
+  return sql`(exists (select from pay_item where tenant_id = ${tenantId} and removed_at is null
+      and not disabled and formula like '%performance.%')
+    or exists (select from pay_run where tenant_id = ${tenantId} and plan_used is not null))`;
 }

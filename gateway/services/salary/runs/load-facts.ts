@@ -6,7 +6,8 @@ import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
 import type { DeductionKind } from '../../etax/law/deductions.ts';
 import { readResults } from '../../performance/results/for-pay.ts';
 import type { FileRow } from '../engine/month-pay.ts';
-import { type Entered, emptyYear, type PersonFacts } from '../engine/person-slip.ts';
+import { type Entered, emptyYear, type PersonFacts, type RunFacts } from '../engine/person-slip.ts';
+import { readsPerformance } from '../formula/plan.ts';
 import { readAttendance } from './load-attendance.ts';
 import type { RunPerson } from './load-people.ts';
 import { readFirstDays, readYears } from './load-years.ts';
@@ -19,6 +20,8 @@ export interface FactsScope {
   /** Without an id, a run that is not there yet. */
   readonly run: Pick<Run, 'month' | 'from_on' | 'to_on' | 'tax_month' | 'pay_on'> &
     Partial<Pick<Run, 'id'>>;
+  /** Results of performance are read where the plan of the run reads them, or no plan is known. */
+  readonly facts?: Pick<RunFacts, 'plan'>;
   /** The calculation whose slips of other employments count, where slips are made. */
   readonly calculation?: number;
 }
@@ -52,7 +55,11 @@ export async function loadFacts(
   const claims = Map.groupBy(await readClaims(scope, ids), ({ employment }) => employment);
   const years = await readYears(scope, ids);
   const firstDays = await readFirstDays(scope, ids);
-  const results = await readResults(scope, scope.run.pay_on, ids);
+  const plan = scope.facts?.plan;
+  const results =
+    plan === undefined || readsPerformance(plan)
+      ? await readResults(scope, scope.run.pay_on, ids)
+      : null;
   const accounts = await readAccounts(scope, [...new Set(people.map(({ personId }) => personId))]);
   const facts = people.map(({ id, joinedOn, leftOn }): [string, PersonFacts] => [
     id,
@@ -74,7 +81,7 @@ export async function loadFacts(
       },
       claims: years.get(id)?.claimed === true ? [] : (claims.get(id) ?? []).map(({ row }) => row),
       year: years.get(id)?.year ?? emptyYear,
-      performance: results.get(id),
+      performance: results?.get(id),
     },
   ]);
   return { facts: new Map(facts), accounts };

@@ -6,8 +6,8 @@ import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { entryItems } from '../records/read-items.ts';
-import { correctionItem } from '../runs/enter-differences.ts';
 import { refuseCalculating, runsOf } from '../runs/open-run.ts';
+import { correctionItem } from '../runs/read-revised.ts';
 import { correctionNote } from '../texts/correction-words.ts';
 import { findSlip } from './read-slip.ts';
 
