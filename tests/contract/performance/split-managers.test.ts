@@ -99,7 +99,7 @@ eachDemo('managers of one cycle', (current) => {
     );
     const others = rows.filter(({ leads }) => !leads);
     leaders = others.slice(0, 2).map(({ employmentId }) => employmentId);
-    people = others.slice(2, 6);
+    people = others.slice(2, 8);
     const functions = [performanceFunctions.mine, performanceFunctions.team];
     for (const [at, loginName] of ['lead-a', 'lead-b'].entries()) {
       await makeAccount(demo, { loginName, range: 'self', functions, employmentId: leader(at) });
@@ -179,5 +179,77 @@ eachDemo('managers of one cycle', (current) => {
     expect((await asked(id)).map(({ days }) => days)).toEqual([null]);
     // What was submitted before stays and counts.
     expect(await scoreOf(person(0).id)).toBe('3.556');
+  });
+
+  const endEmployment = (id: string, on: string | null) =>
+    query(
+      `update app.employment set left_on = $2::date,
+        left_reason = case when $2::date is null then null else 'other' end where id = $1`,
+      id,
+      on,
+    );
+  const noticesOf = async (account: string) =>
+    (await demo.ask(account, calls.noticePage, { rows: 50 })).rows.filter(({ title }) =>
+      title.includes(name),
+    ).length;
+
+  test('24: the only manager leaves before rating, and the leader above is asked in their place', async () => {
+    const { id, employmentId } = person(4);
+    const [only] = await query<{ id: string }>(
+      `select e.id from app.employment e where e.tenant_id = $1 and e.left_on is null
+        and e.id <> all($2) and not exists (select from app.job_row j where j.manager_id = e.id)
+        order by e.id desc limit 1`,
+      tenantId,
+      [...leaders, ...people.map((one) => one.employmentId)],
+    );
+    const managerId = only?.id ?? '';
+    await query(
+      'update app.job_row set manager_id = $2 where employment_id = $1',
+      employmentId,
+      managerId,
+    );
+    await query(
+      'update app.job_row set manager_id = $2 where employment_id = $1',
+      managerId,
+      leader(1),
+    );
+    await follow();
+    expect(await asked(id)).toEqual([
+      { reviewer: managerId, role: 'manager', days: null, state: 'open' },
+    ]);
+    const before = await noticesOf('lead-b');
+    await endEmployment(managerId, addDays(demo.today, -1));
+    await follow();
+    expect(await asked(id)).toEqual([
+      { reviewer: leader(1), role: 'manager', days: null, state: 'open' },
+    ]);
+    expect(await noticesOf('lead-b')).toBe(before + 1);
+    const member = await demo.ask('lead-b', calls.performanceMember, { appraisalId: id });
+    await submitReview(demo, 'lead-b', member.reviewId ?? '', '4');
+    expect(await scoreOf(id)).toBe('4.000');
+  });
+
+  test('21: who rated as a manager decides on no appeal, though another one leads by now', async () => {
+    const { id } = person(4);
+    const [decider] = await query<{ id: string }>(
+      `update app.review v set reviewer_id = m.employment_id
+        from app.membership m join app.account c on c.id = m.account_id and c.login_name = 'hr'
+        where m.tenant_id = v.tenant_id and v.appraisal_id = $1 and v.role = 'manager'
+        returning v.reviewer_id as id`,
+      id,
+    );
+    expect(decider?.id).toBeDefined();
+    await query(
+      `insert into app.performance_appeal (tenant_id, id, appraisal_id, reason, asked_on, state)
+        values ($1, gen_random_uuid(), $2, 'by days', $3::date, 'open')`,
+      tenantId,
+      id,
+      demo.today,
+    );
+    const rows = await demo.ask('hr', calls.appealList, {});
+    const appeal = rows.find(({ reason }) => reason === 'by days');
+    expect(appeal?.canDecide).toBe(false);
+    const decision = { id: appeal?.id, version: appeal?.version, level: null, answer: 'kept' };
+    expect(await codeOf(demo, 'hr', calls.decideAppeal, decision)).toBe('performance.ownCase');
   });
 });

@@ -5,7 +5,6 @@ import { payrollRole } from '#gateway/services/tum/starting-pay-roles.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import {
   addEmployment,
-  addMissingAccounts,
   calculate,
   codeOf,
   fen,
@@ -15,110 +14,22 @@ import {
 } from '#tests/support/pay-runs.ts';
 import { ask } from '#tests/support/records/record-bench.ts';
 import { signInWithRole } from '#tests/support/role-holder.ts';
-
-interface Rated {
-  readonly employment: string;
-  readonly appraisal: string;
-  readonly level: string;
-  readonly tenant: string;
-}
-
-const factors = new Map([
-  ['A', 150n],
-  ['B', 120n],
-  ['C', 100n],
-  ['D', 60n],
-]);
-const needed = 'file.base * performance.factor';
-const asked = 'if(has_value(performance.factor), file.base * performance.factor, 0)';
+import { asked, needed, performanceBench } from './performance-bench.ts';
 
 /** Rule 10 of performance and its cases 21 to 23: results in formulas, kept with the run, revised later. */
 eachDemo('results of performance in pay', (current) => {
   let demo: DemoGateway;
-  let rated: readonly Rated[];
-  let itemId: string;
-  const query = async <Row extends object>(text: string, ...values: unknown[]) =>
-    (await demo.gateway.asOwner((client) => client.query<Row>(text, values))).rows;
-  const setFormula = async (formula: string) => {
-    const { version } = await demo.ask('hr', calls.payItemGet, { id: itemId });
-    await demo.ask('hr', calls.payItemUpdate, { id: itemId, version, changes: { formula } });
-  };
-  const awardOf = async (payRunId: string, employment: string) => {
-    const slip = (await slipsOf(demo, payRunId)).find((one) => one.employmentId === employment);
-    const detail = await demo.ask('hr', calls.paySlipDetail, { paySlipId: slip?.id ?? '' });
-    return { detail, line: detail.lines.find(({ code }) => code === 'award') };
-  };
-  const baseOf = async (employment: string) => {
-    const [file] = await query<{ base: string }>(
-      `select base_pay::text as base from app.salary_file where employment_id = $1
-        and removed_at is null order by from_on desc limit 1`,
-      employment,
-    );
-    return fen(file?.base ?? '0.00');
-  };
-  const due = async ({ employment }: Rated, level: string) =>
-    ((await baseOf(employment)) * (factors.get(level) ?? 0n)) / 100n;
-  const revise = ({ tenant, appraisal }: Rated, revision: number, level: string) =>
-    query(
-      `insert into app.performance_result (tenant_id, id, appraisal_id, revision, level, reason, released_on)
-        values ($1, gen_random_uuid(), $2, $3, $4, 'after the appeal', $5::date)`,
-      tenant,
-      appraisal,
-      revision,
-      level,
-      demo.today,
-    );
-  const corrections = (employment: string) =>
-    query<{ quantity: string }>(
-      `select n.quantity::text as quantity from app.pay_correction c
-        join app.pay_entry n on n.id = c.pay_entry_id and n.removed_at is null
-        where n.employment_id = $1 and c.result_id is not null`,
-      employment,
-    );
-  const findings = async (kind: string) => {
-    const { id: payRunId } = await openRun(demo);
-    const { rows } = await demo.ask('hr', calls.payRunChecks, { payRunId });
-    return rows.flatMap((row) => (row.kind === kind ? [row.employmentId] : []));
-  };
-  const person = (at: number): Rated => {
-    const found = rated[at];
-    if (found === undefined) throw new Error('Too few people have a result.');
-    return found;
-  };
-  const other = ({ level }: Rated): string => (level === 'A' ? 'C' : 'A');
+  let bench: Awaited<ReturnType<typeof performanceBench>>;
 
   beforeAll(async () => {
     demo = current();
-    await addMissingAccounts(demo);
-    const made = await demo.ask('hr', calls.payItemCreate, {
-      values: {
-        code: 'award',
-        nameZh: '绩效奖',
-        nameEn: 'Award',
-        source: 'formula',
-        unit: 'money',
-        treatment: 'wage',
-        formula: needed,
-        sortOrder: 500,
-        disabled: false,
-      },
-    });
-    itemId = made.id ?? '';
-    const run = await openRun(demo);
-    const paid = new Set((await slipsOf(demo, run.id)).map(({ employmentId }) => employmentId));
-    const rows = await query<Rated>(
-      `select a.employment_id as employment, a.id as appraisal, q.level, a.tenant_id as tenant
-        from app.performance_result q join app.appraisal a on a.id = q.appraisal_id
-        join app.tenant t on t.id = a.tenant_id and t.code = 'harbour'
-        where q.level is not null and a.not_rated is null order by a.employment_id`,
-    );
-    rated = rows.filter(({ employment }) => paid.has(employment));
+    bench = await performanceBench(demo, needed);
   });
 
   test('a formula that needs a result is a finding on who has none, and their slip fails', async () => {
-    const without = await findings('noPerformance');
+    const without = await bench.findings('noPerformance');
     expect(without.length).toBeGreaterThan(0);
-    expect(rated.some(({ employment }) => without.includes(employment))).toBe(false);
+    expect(bench.rated.some(({ employment }) => without.includes(employment))).toBe(false);
     const run = await calculate(demo, await openRun(demo));
     const slips = await slipsOf(demo, run.id);
     const failed = slips.filter(({ fault }) => fault === 'noPerformance');
@@ -128,19 +39,19 @@ eachDemo('results of performance in pay', (current) => {
   });
 
   test('a formula may ask first: no result is no value, not a factor of nothing', async () => {
-    await setFormula(asked);
-    expect(await findings('noPerformance')).toEqual([]);
+    await bench.setFormula(asked);
+    expect(await bench.findings('noPerformance')).toEqual([]);
     const run = await calculate(demo, await openRun(demo));
     expect((await slipsOf(demo, run.id)).filter(({ fault }) => fault !== null)).toEqual([]);
-    const one = person(0);
-    const { line } = await awardOf(run.id, one.employment);
-    expect(fen(line?.amount ?? '0.00')).toBe(await due(one, one.level));
+    const one = bench.person(0);
+    const { line } = await bench.awardOf(run.id, one.employment);
+    expect(fen(line?.amount ?? '0.00')).toBe(await bench.due(one, one.level));
   });
 
   test('a trace of pay tells no level; who may see both is shown it', async () => {
     const run = await openRun(demo);
-    const one = person(0);
-    const { detail, line } = await awardOf(run.id, one.employment);
+    const one = bench.person(0);
+    const { detail, line } = await bench.awardOf(run.id, one.employment);
     expect(line?.inputs).toEqual([]);
     expect(detail.result).toMatchObject({ level: one.level, revision: 1 });
     const clerk = await signInWithRole(demo, {
@@ -176,30 +87,30 @@ eachDemo('results of performance in pay', (current) => {
 
   test('21: a revision marks the calculated run as outdated, and counts in it', async () => {
     const run = await openRun(demo);
-    const one = person(1);
-    await revise(one, 2, other(one));
+    const one = bench.person(1);
+    await bench.revise(one, 2, bench.other(one));
     expect((await openRun(demo)).inputsChanged).toBe(true);
     const submit = { payRunId: run.id, version: run.version, move: 'submit' };
     expect(await codeOf(demo, 'hr', calls.movePayRun, submit)).toBe('salary.inputsChanged');
     const after = await calculate(demo, await openRun(demo));
-    const { line } = await awardOf(after.id, one.employment);
-    expect(fen(line?.amount ?? '0.00')).toBe(await due(one, other(one)));
+    const { line } = await bench.awardOf(after.id, one.employment);
+    expect(fen(line?.amount ?? '0.00')).toBe(await bench.due(one, bench.other(one)));
   });
 
   test('22: protected leave keeps the level before; an ended file and a new employment have none', async () => {
-    const away = person(2);
+    const away = bench.person(2);
     const resultOf = async (employment: string) => {
       const run = await calculate(demo, await openRun(demo));
-      return (await awardOf(run.id, employment)).line;
+      return (await bench.awardOf(run.id, employment)).line;
     };
     const mark = (why: string | null) =>
-      query('update app.appraisal set not_rated = $2 where id = $1', away.appraisal, why);
+      bench.query('update app.appraisal set not_rated = $2 where id = $1', away.appraisal, why);
     await mark('left');
     expect(await resultOf(away.employment)).toBeUndefined();
     await mark('leave');
     // There is no level before.
     expect(await resultOf(away.employment)).toBeUndefined();
-    await query(
+    await bench.query(
       `with c as (
           insert into app.performance_cycle select (jsonb_populate_record(y, jsonb_build_object(
             'id', gen_random_uuid(), 'name', 'Before', 'from_on', y.from_on - 180,
@@ -215,49 +126,53 @@ eachDemo('results of performance in pay', (current) => {
       away.appraisal,
       demo.today,
     );
-    expect(fen((await resultOf(away.employment))?.amount ?? '0.00')).toBe(await due(away, 'D'));
+    expect(fen((await resultOf(away.employment))?.amount ?? '0.00')).toBe(
+      await bench.due(away, 'D'),
+    );
     await mark(null);
     // Hired again: a person's earlier file is not opened.
-    const again = person(5);
+    const again = bench.person(5);
     const second = await addEmployment(demo, again.employment, await openRun(demo));
     expect(await resultOf(second)).toBeUndefined();
     expect(fen((await resultOf(again.employment))?.amount ?? '0.00')).toBe(
-      await due(again, again.level),
+      await bench.due(again, again.level),
     );
   });
 
   test('21: after the month is closed a revision is a difference of the next one, once, and a second one replaces it', async () => {
     const run = await calculate(demo, await openRun(demo));
-    const [one, byHand] = [person(3), person(4)];
-    const before = await awardOf(run.id, one.employment);
+    const [one, byHand] = [bench.person(3), bench.person(4)];
+    const before = await bench.awardOf(run.id, one.employment);
     await payAndClose(demo, run.id);
     await demo.ask('hr', calls.createPayRun, { payGroupId: run.payGroupId });
-    const { detail: slipByHand } = await awardOf(run.id, byHand.employment);
+    const { detail: slipByHand } = await bench.awardOf(run.id, byHand.employment);
     const correction = { paySlipId: slipByHand.id, amount: '12.00', reason: 'the award' };
     expect(await codeOf(demo, 'hr', calls.correctPaySlip, correction)).toBe('ok');
 
-    await revise(one, 2, other(one));
-    await revise(byHand, 2, other(byHand));
-    expect(await findings('resultByHand')).toEqual([byHand.employment]);
+    await bench.revise(one, 2, bench.other(one));
+    await bench.revise(byHand, 2, bench.other(byHand));
+    expect(await bench.findings('resultByHand')).toEqual([byHand.employment]);
     await calculate(demo, await openRun(demo));
-    const change = (await due(one, other(one))) - (await due(one, one.level));
+    const change = (await bench.due(one, bench.other(one))) - (await bench.due(one, one.level));
     const entered = async () =>
-      (await corrections(one.employment)).map(({ quantity }) => fen(quantity));
+      (await bench.corrections(one.employment)).map(({ quantity }) => fen(quantity));
     expect(await entered()).toEqual([change]);
     await calculate(demo, await openRun(demo));
     expect(await entered()).toEqual([change]);
     // Nothing comes on top of a correction made by hand.
-    expect(await corrections(byHand.employment)).toEqual([]);
+    expect(await bench.corrections(byHand.employment)).toEqual([]);
     // The closed slip is as it was, and names its correction.
-    const closed = await awardOf(run.id, one.employment);
+    const closed = await bench.awardOf(run.id, one.employment);
     expect(closed.line).toEqual(before.line);
     expect(closed.detail.corrections).toHaveLength(1);
 
-    await revise(one, 3, 'D');
+    await bench.revise(one, 3, 'D');
     expect((await openRun(demo)).inputsChanged).toBe(true);
     await calculate(demo, await openRun(demo));
-    expect(await entered()).toEqual([(await due(one, 'D')) - (await due(one, one.level))]);
-    await revise(one, 4, one.level);
+    expect(await entered()).toEqual([
+      (await bench.due(one, 'D')) - (await bench.due(one, one.level)),
+    ]);
+    await bench.revise(one, 4, one.level);
     await calculate(demo, await openRun(demo));
     expect(await entered()).toEqual([]);
   });

@@ -63,7 +63,7 @@ export async function splitManagers(
   return { changed, handed };
 }
 
-/** Files with more than one manager in their cycle, with a part that is asked already, or whose manager left before rating; locked. */
+/** Files with more than one manager in their cycle, with a part that is asked already, or whose manager is another one by now; locked. */
 async function readSplitFiles({ database, tenantId, now }: Context): Promise<readonly SplitFile[]> {
   const today = dayOf(now());
   const { rows } =
@@ -88,10 +88,8 @@ async function readSplitFiles({ database, tenantId, now }: Context): Promise<rea
     where a.tenant_id = ${tenantId} and a.not_rated is null and a.manager_id is not null
       and (exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
           and v.role = 'former')
-        or exists (select from review v
-          join employment g on g.tenant_id = v.tenant_id and g.id = v.reviewer_id
-          where v.tenant_id = a.tenant_id and v.appraisal_id = a.id and v.role = 'manager'
-            and v.state = 'open' and g.left_on < ${today}::date)
+        or exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
+          and v.role = 'manager' and v.state = 'open' and v.reviewer_id <> a.manager_id)
         or (select count(distinct j.manager_id) from job_row j
           where j.tenant_id = a.tenant_id and j.employment_id = a.employment_id
             and j.from_on <= least(c.to_on, ${today}::date)
