@@ -56,6 +56,7 @@ export const changeReason = z.enum([
   'taxStep',
   'deductions',
   'partMonth',
+  'result',
 ]);
 
 /** What of a slip should be looked at. */

@@ -116,6 +116,7 @@ export const changeReasonWords: Terms<
   | 'taxStep'
   | 'deductions'
   | 'partMonth'
+  | 'result'
 > = {
   'zh-CN': {
     joined: '新入职',
@@ -130,6 +131,7 @@ export const changeReasonWords: Terms<
     taxStep: '累计预扣个税',
     deductions: '专项附加扣除',
     partMonth: '非整月',
+    result: '绩效结果',
   },
   en: {
     joined: 'Joined',
@@ -144,6 +146,7 @@ export const changeReasonWords: Terms<
     taxStep: 'Tax of the year',
     deductions: 'Special deductions',
     partMonth: 'Part of a month',
+    result: 'Performance result',
   },
 };
 

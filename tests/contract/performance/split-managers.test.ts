@@ -249,7 +249,12 @@ eachDemo('managers of one cycle', (current) => {
     const rows = await demo.ask('hr', calls.appealList, {});
     const appeal = rows.find(({ reason }) => reason === 'by days');
     expect(appeal?.canDecide).toBe(false);
-    const decision = { id: appeal?.id, version: appeal?.version, level: null, answer: 'kept' };
+    const decision = {
+      id: appeal?.id,
+      version: appeal?.version,
+      level: null,
+      answer: 'It is kept.',
+    };
     expect(await codeOf(demo, 'hr', calls.decideAppeal, decision)).toBe('performance.ownCase');
   });
 });

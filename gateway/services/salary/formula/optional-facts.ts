@@ -8,6 +8,6 @@ export const optionalFacts: ReadonlySet<string> = new Set([
 
 /** A text as a value of a formula: two texts are equal exactly where their numbers are. */
 export function textValue(text: string): Ratio {
-  const bytes = Buffer.from(text.normalize('NFKC'), 'utf8').toString('hex');
+  const bytes = Buffer.from(text.normalize('NFKC').trim(), 'utf8').toString('hex');
   return { numerator: BigInt(`0x01${bytes}`), denominator: 1n };
 }

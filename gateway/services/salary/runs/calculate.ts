@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
-import type { RunFacts } from '../engine/person-slip.ts';
+import type { ResultForPay, RunFacts } from '../engine/person-slip.ts';
 import type { PlanUsed } from '../engine/result-difference.ts';
 import { readsPerformance } from '../formula/plan.ts';
-import type { SlipBefore } from './compare.ts';
+import { resultText, type SlipBefore } from './compare.ts';
 import { type FactsScope, loadFacts } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
 import { makeSlip, type SlipRows } from './make-slips.ts';
@@ -183,6 +183,7 @@ interface BeforeRow {
   readonly facts: {
     readonly monthly: string | null;
     readonly whole: boolean;
+    readonly performance?: ResultForPay;
     readonly entered: readonly { readonly code: string; readonly value: string }[];
   };
 }
@@ -212,6 +213,7 @@ async function readSlipsBefore(
         ratePercent: row.rate,
         monthly: row.facts.monthly,
         whole: row.facts.whole,
+        result: resultText(row.facts.performance),
         entered: sumEntered(row.facts.entered),
       },
     ]),

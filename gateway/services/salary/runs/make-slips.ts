@@ -4,7 +4,7 @@ import { shortText } from '#gateway/kernel/exact/rounding.ts';
 import { type PersonFacts, type PersonSlip, type RunFacts, slipOf } from '../engine/person-slip.ts';
 import { linesOf } from '../engine/slip-lines.ts';
 import { readsPerformance } from '../formula/plan.ts';
-import { exceptionsOf, reasonsOf, type SlipBefore, type SlipNow } from './compare.ts';
+import { exceptionsOf, reasonsOf, resultText, type SlipBefore, type SlipNow } from './compare.ts';
 import type { PayAccount } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
 
@@ -137,7 +137,7 @@ function isWhole({ pay: { days } }: PersonSlip): boolean {
 
 function comparedOf(
   made: PersonSlip,
-  { entered }: PersonFacts,
+  { entered, performance }: PersonFacts,
   run: RunFacts,
   { joinedOn, leftOn }: RunPerson,
 ): SlipNow {
@@ -151,6 +151,7 @@ function comparedOf(
     ratePercent: made.slip.withholding?.ratePercent ?? null,
     monthly: yuanText(made.pay.total),
     whole: isWhole(made),
+    result: readsPerformance(run.plan) ? resultText(performance) : null,
     entered: new Map(
       used.flatMap(({ item }) => {
         const value = made.values.get(item.code);

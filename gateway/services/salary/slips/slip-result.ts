@@ -3,11 +3,18 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
 import type { paySlipDetail } from '#bridge/calls/salary/slips.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { isReadable, rightAnywhere } from '#gateway/record/rights.ts';
+import { openScope } from '#gateway/record/scope.ts';
 import { reachesOthers } from '../../performance/files.ts';
+import { performanceScales } from '../../performance/records/index.ts';
+import { records } from '../../records.ts';
 import type { KeptSlip } from '../engine/result-difference.ts';
 import type { FoundSlip } from './read-slip.ts';
 
-/** The result that a slip was made by, for those who may see the results of its person; null for all others. */
+/**
+ * The result that a slip was made by, for those who may see the results of its person; null for all others. The
+ * factor is that of the scale, which is a right of its own.
+ */
 export async function readSlipResult(
   context: CallContext,
   { facts }: Pick<FoundSlip, 'facts'>,
@@ -27,5 +34,7 @@ export async function readSlipResult(
   const [row] = rows;
   if (row === undefined) return null;
   const { level, factor, revision } = used;
-  return { ...row, level, factor, revision };
+  const scales = await openScope(context, performanceScales, records);
+  const seesFactor = isReadable(rightAnywhere(scales, 'factors'));
+  return { ...row, level, factor: seesFactor ? factor : null, revision };
 }
