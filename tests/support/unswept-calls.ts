@@ -86,6 +86,7 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.leaveReturnMove,
   calls.returnFromLeave,
   calls.extendLeave,
+  calls.correctLeaveCount,
   calls.applyLeave,
   calls.payRaiseMove,
   // They want a day with an exception, or a decision about one; the tests of exceptions try them.

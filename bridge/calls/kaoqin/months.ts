@@ -65,6 +65,7 @@ export const attendanceMonthChecks = defineCall({
           'pendingPatches',
           'pendingReturns',
           'unpublishedDays',
+          'leaveCounts',
           'overtimeLimit',
           'noResults',
         ]),

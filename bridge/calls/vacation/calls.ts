@@ -6,6 +6,7 @@ import { previewLeavePolicy } from './policies.ts';
 import { leaveRequestCalls } from './records/leave-request.ts';
 import { leaveReturnCalls } from './records/leave-return.ts';
 import { leaveTypeCalls } from './records/leave-type.ts';
+import { leaveRecountCalls } from './recounts.ts';
 import { leaveReturnOwnCalls } from './returns.ts';
 
 /** Written out: the type of a large table is too long to be inferred into a declaration. */
@@ -21,6 +22,7 @@ const ownCalls = {
   previewLeavePolicy,
   ...leaveReturnOwnCalls,
   ...leaveBalanceCalls,
+  ...leaveRecountCalls,
 };
 
 /** Leave: types, balances and requests. */

@@ -19,6 +19,7 @@ import { answerPreviewPolicy } from './policies/preview.ts';
 import { leaveRequests } from './records/leave-requests.ts';
 import { leaveReturns } from './records/leave-returns.ts';
 import { leaveTypes } from './records/leave-types.ts';
+import { answerCorrectLeaveCount, answerLeaveRecounts } from './recounts/answer-recounts.ts';
 
 /** Leave. What is called mine is about the caller's own employment and asks for no other. */
 export const vacationHandlers = {
@@ -34,6 +35,8 @@ export const vacationHandlers = {
   leaveBalanceSheet: { policy: accessIsEnough, handle: answerBalanceSheet },
   returnFromLeave: { policy: accessIsEnough, handle: answerReturn },
   extendLeave: { policy: accessIsEnough, handle: answerExtend },
+  leaveRecounts: { policy: accessIsEnough, handle: answerLeaveRecounts },
+  correctLeaveCount: { policy: accessIsEnough, handle: answerCorrectLeaveCount },
   ...serveRecord('leaveReturn', leaveReturnCalls, leaveReturns, () => records),
   ...serveRecord('leaveType', leaveTypeCalls, leaveTypes, () => records),
   ...serveRecord('leaveRequest', leaveRequestCalls, leaveRequests, () => records),

@@ -3,6 +3,7 @@ import { useList, useSchemeCalls, useTabTitle } from '#bridge/react/index.ts';
 import { useRecord } from '#bridge/react/record.ts';
 import { ListScreen } from '#ui/layouts/list-screen/list-screen.tsx';
 import { useRecordList } from '#ui/record/use-record-list.ts';
+import { LeaveRecounts } from '../parts/leave/recounts.tsx';
 import { useRequestButtons } from '../parts/request-buttons.tsx';
 import { type TimeRecordCode, timeRecords } from '../stores/time-records.ts';
 
@@ -20,7 +21,14 @@ export function requestList(code: TimeRecordCode): () => ReactElement {
     useTabTitle(config.title);
     return (
       <>
-        <ListScreen config={{ ...config, columns, changes }} />
+        <ListScreen
+          config={{
+            ...config,
+            columns,
+            changes,
+            ...(code === 'leave' && { headEnd: () => <LeaveRecounts onChanged={changed} /> }),
+          }}
+        />
         {dialog}
       </>
     );

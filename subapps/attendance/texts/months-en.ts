@@ -104,6 +104,7 @@ export const monthsEn: Translation<typeof monthsZhCN> = {
       pendingPatches: 'Missing punches awaiting approval',
       pendingReturns: 'Returns from leave awaiting approval',
       unpublishedDays: 'Roster days not published',
+      leaveCounts: 'Leave that no longer matches the calendar',
       overtimeLimit: 'Employees above the overtime limit of the law',
       noResults: 'Employees without results',
     },

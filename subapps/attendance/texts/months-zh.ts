@@ -97,6 +97,7 @@ export const monthsZhCN = {
       pendingPatches: '审批中的补卡',
       pendingReturns: '审批中的销假',
       unpublishedDays: '排班未发布的天数',
+      leaveCounts: '与工作日历不一致的请假',
       overtimeLimit: '月加班超过法定上限的员工',
       noResults: '没有考勤结果的员工',
     },

@@ -85,6 +85,16 @@ eachDemo('comprehensive hours', (current) => {
     const beyond = Math.max(0, sum - holidayMinutes - norm);
     expect(beyond).toBeGreaterThan(0);
     expect(await line()).toMatchObject({ cycleMinutes: sum, overtimeCycle: beyond });
+    // The check before closing counts who has more than 36 hours of overtime, those of cycles included.
+    const { findings } = await demo.ask('maple', calls.attendanceMonthChecks, { month });
+    const { rows } = await demo.ask('maple', calls.attendanceMonthTotals, { month, rows: 200 });
+    const above = rows.filter(
+      (row) =>
+        row.overtimeWorkday + row.overtimeRestDay + row.overtimeHoliday + row.overtimeCycle >
+        36 * 60,
+    );
+    expect(findings.find(({ kind }) => kind === 'overtimeLimit')?.count ?? 0).toBe(above.length);
+    expect(above.some((row) => row.employmentId === employmentId)).toBe(beyond > 36 * 60);
     const running = (await ofPerson(demo.today.slice(0, 7))).cycles;
     expect(running.every(({ countedMinutes }) => countedMinutes === 0)).toBe(true);
   });

@@ -26,6 +26,7 @@ export const attendanceArticle: Article = {
         lines: [
           '先建“班次”和“考勤组”，再维护“节假日”，考勤结果会自动计算。',
           '“考勤异常”集中处理缺卡、迟到和旷工。',
+          '工作日历变化后，“请假申请”上方的“核对请假天数”列出天数不一致的请假，确认后更正并退补余额。',
           '“考勤月报”核对后封账，封账后的月份不再变动。',
         ],
       },
@@ -55,6 +56,7 @@ export const attendanceArticle: Article = {
         lines: [
           'Make shifts and attendance groups, keep the calendar; results follow by themselves.',
           'Exceptions collects missing punches, lateness and absence.',
+          'After the calendar changes, “Check leave days” above the leave requests lists leave that counts differently; a correction settles the balance.',
           'Check the monthly sheet and close it; a closed month no longer changes.',
         ],
       },

@@ -47,6 +47,8 @@ export interface CompanyDay {
 export interface PlannedDay {
   readonly plan: DayPlan;
   readonly shift: NamedShift | null;
+  /** Whether the calendar has a say: a roster says itself which days are worked. */
+  readonly by: 'roster' | 'calendar';
 }
 
 /** What the calendar says of a day: the company's own rows first, then the notice of the year. */
@@ -77,7 +79,8 @@ export function planDay(
   assigned: readonly AssignedShift[],
   rostered?: RosteredDay,
 ): PlannedDay {
-  if (rostered !== undefined) return rostered === 'rest' ? atRest : ofShift(rostered);
+  if (rostered !== undefined)
+    return { ...(rostered === 'rest' ? atRest : ofShift(rostered)), by: 'roster' };
   const own = assigned.find(({ from, to }) => from <= day && (to === null || to >= day));
   if (own !== undefined) {
     // Who works every day of a week works on holidays too.
@@ -85,14 +88,14 @@ export function planDay(
     return works ? ofShift(own.shift) : atRest;
   }
   // Who works by roster rests where none is published.
-  if (group === null || group.kind === 'roster') return atRest;
+  if (group === null || group.kind === 'roster') return { ...atRest, by: 'roster' };
   if (!isWorked(day, calendar, group.workDays, group.holidaysOff)) return atRest;
-  if (group.kind === 'free') return { plan: { kind: 'free' }, shift: null };
+  if (group.kind === 'free') return { plan: { kind: 'free' }, shift: null, by: 'calendar' };
   return group.shift === null ? atRest : ofShift(group.shift);
 }
 
-const atRest: PlannedDay = { plan: { kind: 'rest' }, shift: null };
+const atRest: PlannedDay = { plan: { kind: 'rest' }, shift: null, by: 'calendar' };
 
 function ofShift(shift: NamedShift): PlannedDay {
-  return { plan: { kind: 'shift', shift: shift.rule }, shift };
+  return { plan: { kind: 'shift', shift: shift.rule }, shift, by: 'calendar' };
 }

@@ -27,7 +27,7 @@ export async function answerCloseMonth(
     throw new RefusedError(attendanceCodes.monthNotOver);
   if (month !== (await nextToClose(context))) throw new RefusedError(attendanceCodes.closeOrder);
   await judgeOpenDays(context, month);
-  const findings = await findOpen(database, tenantId, month);
+  const findings = await findOpen(context, month);
   if (findings.some(({ blocks }) => blocks)) throw new RefusedError(attendanceCodes.openDays);
   if (findings.length > 0 && confirmed !== 'yes')
     throw new RefusedError(attendanceCodes.openFindings);

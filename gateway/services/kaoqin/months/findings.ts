@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '#gateway/db/tables.ts';
-import { overtimeOn } from '#gateway/kernel/law/working-time.ts';
+import { countRecounts } from '../../vacation/recounts/find-recounts.ts';
+import type { TimeContext } from '../days/read-plans.ts';
 import { isEmployedDay, isUnpublished } from '../days/unpublished.ts';
 import { isUnsettled } from '../exceptions/open-exceptions.ts';
 import { rangeOfMonth } from './month-state.ts';
+import { countBeyondOvertimeLimit } from './overtime-limit.ts';
 
 /** What should be settled before a month is closed. */
 export interface Finding {
@@ -16,6 +17,7 @@ export interface Finding {
     | 'pendingPatches'
     | 'pendingReturns'
     | 'unpublishedDays'
+    | 'leaveCounts'
     | 'overtimeLimit'
     | 'noResults';
   readonly count: number;
@@ -24,14 +26,26 @@ export interface Finding {
 }
 
 /** Looks for what is open in a month: days, exceptions, requests, people no one judged. */
-export async function findOpen(
-  database: DatabaseTransaction,
-  tenantId: string,
+export async function findOpen(context: TimeContext, month: string): Promise<readonly Finding[]> {
+  const counts: Readonly<Record<Finding['kind'], number>> = {
+    ...(await countOpen(context, month)),
+    leaveCounts: await countRecounts(context, month),
+    overtimeLimit: await countBeyondOvertimeLimit(context, month),
+  };
+  return kinds.flatMap((kind) => {
+    const count = counts[kind];
+    return count === 0 ? [] : [{ kind, count, blocks: kind === 'openDays' }];
+  });
+}
+
+type CountedInOne = Exclude<Finding['kind'], 'leaveCounts' | 'overtimeLimit'>;
+
+async function countOpen(
+  { database, tenantId }: TimeContext,
   month: string,
-): Promise<readonly Finding[]> {
+): Promise<Readonly<Record<CountedInOne, number>>> {
   const { from, to } = rangeOfMonth(month);
-  const mostOvertime = overtimeOn({ place: 'CN', asOf: to }).minutesPerMonthAtMost;
-  const { rows } = await sql<Record<Finding['kind'], number>>`select
+  const { rows } = await sql<Record<CountedInOne, number>>`select
     (select count(*)::int from day_result d where d.tenant_id = ${tenantId}
       and d.day between ${from}::date and ${to}::date and d.state = 'open') as "openDays",
     (select count(*)::int from day_result d where d.tenant_id = ${tenantId}
@@ -55,22 +69,14 @@ export async function findOpen(
       join employment e on e.tenant_id = d.tenant_id and e.id = d.employment_id
       where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
       and ${isUnpublished} and ${isEmployedDay}) as "unpublishedDays",
-    (select count(*)::int from (select d.employment_id from day_result d
-      where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
-      group by d.employment_id
-      having sum(d.overtime_workday + d.overtime_rest_day + d.overtime_holiday)
-        > ${mostOvertime}) x) as "overtimeLimit",
     (select count(*)::int from employment e where e.tenant_id = ${tenantId}
       and e.joined_on <= ${to}::date and (e.left_on is null or e.left_on >= ${from}::date)
       and not exists (select from day_result d where d.tenant_id = e.tenant_id
         and d.employment_id = e.id and d.day between ${from}::date and ${to}::date))
       as "noResults"`.execute(database);
   const [counts] = rows;
-  if (counts === undefined) return [];
-  return kinds.flatMap((kind) => {
-    const count = counts[kind];
-    return count === 0 ? [] : [{ kind, count, blocks: kind === 'openDays' }];
-  });
+  if (counts === undefined) throw new Error('A query without a table returns one row.');
+  return counts;
 }
 
 const kinds = [
@@ -82,6 +88,7 @@ const kinds = [
   'pendingPatches',
   'pendingReturns',
   'unpublishedDays',
+  'leaveCounts',
   'overtimeLimit',
   'noResults',
 ] as const;

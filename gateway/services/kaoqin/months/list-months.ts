@@ -71,8 +71,8 @@ async function readSteps({ database, tenantId }: CallContext) {
 
 /** What is still open in a month. */
 export async function answerMonthChecks(
-  { database, tenantId }: CallContext,
+  context: CallContext,
   { month }: ParsedRequestOf<typeof attendanceMonthChecks>,
 ): Promise<ResultOf<typeof attendanceMonthChecks>> {
-  return { findings: [...(await findOpen(database, tenantId, `${month}-01`))] };
+  return { findings: [...(await findOpen(context, `${month}-01`))] };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { outsideClient, type Reach, UnreachableError } from '../../delivery/outside-fetch.ts';
@@ -93,6 +94,25 @@ export type Ask = (
     readonly headers?: Readonly<Record<string, string>>;
   },
 ) => Promise<Said>;
+
+/** How often a question is asked that the system is too busy for. */
+const TRIES = 3;
+
+/** Milliseconds between two of them at least; up to as many come on top, so that not everybody comes back at once. */
+const PAUSE = 150;
+
+const randomPause = (): Promise<void> => wait(PAUSE + Math.random() * PAUSE);
+
+/** Asks again where the system says that it is busy: WeCom and DingTalk have done nothing then (their number −1). */
+export function askWhileBusy(ask: Ask, pause = randomPause): Ask {
+  return async (address, options) => {
+    for (let left = TRIES - 1; ; left -= 1) {
+      const said = await ask(address, options);
+      if (left === 0 || textOf(said, 'errcode') !== '-1') return said;
+      await pause();
+    }
+  };
+}
 
 /** Makes the way to ask, within where the gateway may connect to. */
 export function createAsk(reach: Reach): Ask {

@@ -5,7 +5,7 @@ import { createDingtalk } from './dingtalk.ts';
 import { createFeishu } from './feishu.ts';
 import { isPublicKey } from './fit-settings.ts';
 import { createOidc } from './oidc.ts';
-import { createAsk, type Platform, PlatformError } from './platform.ts';
+import { askWhileBusy, createAsk, type Platform, PlatformError } from './platform.ts';
 import { createWecom } from './wecom.ts';
 
 /** The client of each kind of system. */
@@ -17,8 +17,8 @@ export function createPlatforms(reach: Reach, now: () => Date): Platforms {
   const tokens = new AppTokenCache(now);
   return {
     oidc: createOidc(ask, now),
-    wecom: createWecom(ask, tokens),
-    dingtalk: createDingtalk(ask, tokens),
+    wecom: createWecom(askWhileBusy(ask), tokens),
+    dingtalk: createDingtalk(askWhileBusy(ask), tokens),
     feishu: createFeishu(ask, tokens),
     issuer: {
       address: notAsked,

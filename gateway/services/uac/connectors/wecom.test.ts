@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppTokenCache } from './app-tokens.ts';
 import type { Connector } from './connector.ts';
+import { askWhileBusy, type Said } from './platform.ts';
 import { createWecom } from './wecom.ts';
 
 const connector: Connector = {
@@ -27,4 +28,25 @@ test('an address that the company does not trust yet is named whole, for its adm
     new AppTokenCache(() => new Date()),
   );
   await expect(wecom.test(connector)).rejects.toThrow(/60020 .* from ip: 203\.119\.244\.177/);
+});
+
+test('a system that is busy is asked three times, and one that refuses once', async () => {
+  const asked = async (said: readonly Said[]) => {
+    let times = 0;
+    const ask = askWhileBusy(
+      async () => said[Math.min(times++, said.length - 1)] ?? {},
+      async () => undefined,
+    );
+    const wecom = createWecom(ask, new AppTokenCache(() => new Date()));
+    const ended = await wecom.test(connector).then(
+      () => 'passed',
+      () => 'failed',
+    );
+    return `${ended} after ${times}`;
+  };
+  const busy = { errcode: -1, errmsg: 'system error' };
+  const token = { errcode: 0, access_token: 'token', expires_in: 7200 };
+  expect(await asked([busy, busy, token])).toBe('passed after 3');
+  expect(await asked([busy])).toBe('failed after 3');
+  expect(await asked([{ errcode: 40013, errmsg: 'invalid corpid' }])).toBe('failed after 1');
 });

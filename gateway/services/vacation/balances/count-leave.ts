@@ -1,5 +1,5 @@
 import { addDays, daysBetween, daysThrough } from '#gateway/kernel/people/calendar.ts';
-import { readPlans } from '../../kaoqin/days/read-plans.ts';
+import { type Plans, readPlans } from '../../kaoqin/days/read-plans.ts';
 import type { ShiftRule } from '../../kaoqin/engine/shift.ts';
 import { type Amount, amount } from '../engine/amount.ts';
 import type { LeaveDay } from '../engine/lots.ts';
@@ -109,12 +109,27 @@ async function countDays(
   asked: AskedLeave,
   type: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,
 ): Promise<CountedLeave> {
-  const { employment, fromOn, toOn } = asked;
-  const last = daysBetween(fromOn, toOn) > longestSpan ? addDays(fromOn, longestSpan) : toOn;
-  const plans = await readPlans(context, [employment], { from: fromOn, to: last });
+  const plans = await readPlans(context, [asked.employment], {
+    from: asked.fromOn,
+    to: lastCounted(asked),
+  });
+  return countByPlans(plans, asked, type);
+}
+
+function lastCounted({ fromOn, toOn }: AskedLeave): string {
+  return daysBetween(fromOn, toOn) > longestSpan ? addDays(fromOn, longestSpan) : toOn;
+}
+
+/** Counts a leave by plans that were read for all of its days. */
+export function countByPlans(
+  plans: Plans,
+  asked: AskedLeave,
+  type: Pick<LeaveTypeRule, 'unit' | 'countsHolidays'>,
+): CountedLeave {
+  const { employment, fromOn } = asked;
   const days: CountedDay[] = [];
   const notCounted: { day: string; name: string | null }[] = [];
-  for (const day of daysThrough(fromOn, last)) {
+  for (const day of daysThrough(fromOn, lastCounted(asked))) {
     const planned = plans.planOf(employment, day);
     if (planned === null || (!type.countsHolidays && planned.plan.kind === 'rest')) {
       notCounted.push({ day, name: plans.calendarOf(day).name });

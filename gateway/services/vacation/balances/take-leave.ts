@@ -45,6 +45,10 @@ export async function releaseLeave(
   requestId: string,
   days: readonly string[] | null,
 ): Promise<void> {
+  // What was given back meanwhile is seen.
+  await sql`select id from leave_lot where tenant_id = ${context.tenantId} and id in (
+      select lot_id from leave_ledger where tenant_id = ${context.tenantId} and request_id = ${requestId})
+    order by id for update`.execute(context.database);
   const rows = await context.database
     .selectFrom('leave_ledger')
     .where('tenant_id', '=', context.tenantId)

@@ -59,6 +59,9 @@ async function giveBack(
 ): Promise<void> {
   if (action !== 'move' || stateAfter !== 'approved') return;
   const { database, tenantId } = context;
+  // Another return and a correction of the count wait, and see which days are left.
+  await sql`select id from leave_request where tenant_id = ${tenantId}
+    and employment_id = ${after.employment} order by id for update`.execute(database);
   for (const { request, days, rest } of await readDays(context, after)) {
     await releaseLeave(context, request, days);
     await sql`delete from leave_request_day where tenant_id = ${tenantId}

@@ -17,7 +17,13 @@ export function columnsOf(t: Words): Column<SheetLine>[] {
 
 function personColumns(t: Words): Column<SheetLine>[] {
   return [
-    { id: 'day', header: t('sheet.columns.day'), cell: ({ day }) => formatDate(day), width: 108 },
+    {
+      id: 'day',
+      card: 'field',
+      header: t('sheet.columns.day'),
+      cell: ({ day }) => formatDate(day),
+      width: 108,
+    },
     {
       id: 'name',
       header: t('sheet.columns.name'),
@@ -38,7 +44,13 @@ function personColumns(t: Words): Column<SheetLine>[] {
       cell: ({ organ }) => organ ?? '',
       minWidth: 110,
     },
-    { id: 'shift', header: t('day.shift'), cell: ({ shift }) => shift ?? '', width: 84 },
+    {
+      id: 'shift',
+      card: 'field',
+      header: t('day.shift'),
+      cell: ({ shift }) => shift ?? '',
+      width: 84,
+    },
   ];
 }
 
@@ -70,6 +82,7 @@ function resultColumns(t: Words): Column<SheetLine>[] {
     },
     {
       id: 'exceptions',
+      card: 'field',
       header: t('sheet.columns.exceptions'),
       cell: ({ exceptions }) => exceptions.map((one) => t(`exception.${one}`)).join(' · '),
       minWidth: 130,
