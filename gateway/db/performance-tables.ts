@@ -97,6 +97,8 @@ interface PerformanceCycleTable extends RecordColumns {
   released_on: string | null;
   state: 'draft' | 'running' | 'released' | 'closed';
   pending: string | null;
+  leave_level: 'last' | 'none' | null;
+  transfer: 'last' | 'split' | null;
 }
 
 interface PerformanceCycleStageTable {
@@ -137,6 +139,7 @@ interface PerformanceResultTable {
 
 interface PerformanceScaleTable extends RecordColumns {
   name: string;
+  factors: string | null;
 }
 
 interface PerformanceScaleLevelTable {
@@ -157,12 +160,13 @@ interface ReviewTable {
   id: string;
   appraisal_id: string;
   reviewer_id: string;
-  role: 'self' | 'peer' | 'upward' | 'manager';
+  role: 'self' | 'peer' | 'upward' | 'manager' | 'former';
   state: 'proposed' | 'open' | 'submitted' | 'declined';
   decline_why: string | null;
   answers: Json<unknown> | null;
   comment: string | null;
   version: Generated<number>;
+  days: number | null;
 }
 
 interface ReviewFormTable extends RecordColumns {

@@ -89,6 +89,7 @@ interface PayCorrectionTable {
   account_id: string | null;
   reason: string;
   at: TimestampWithDefault;
+  result_id: string | null;
 }
 
 interface PayGroupTable extends RecordColumns {
@@ -161,6 +162,7 @@ interface PayRunTable {
   version: Generated<number>;
   created_at: TimestampWithDefault;
   inputs_mark: string | null;
+  plan_used: Json<unknown> | null;
 }
 
 interface PayRunStepTable {

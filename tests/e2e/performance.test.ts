@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
+import { tenantOf } from '#tests/support/tenant-of.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' }, { database: 'PGlite' });
 const patience = 150_000;
@@ -81,6 +83,50 @@ test(
     await decision.getByLabel('处理意见').fill('已核对邮件记录，维持原结果');
     await decision.getByRole('button', { name: '处理' }).click();
     await appeal.getByText('维持原结果', { exact: true }).waitFor();
+  },
+  patience,
+);
+
+/** The person of the demo who got another manager on day 100 of the half-year. */
+async function sharedPerson(): Promise<string> {
+  const tenantId = await tenantOf(portal.database, 'harbour');
+  const scope = { tenantId, accountId: null };
+  const { rows } = await portal.database.withTransaction(scope, 'read', (transaction) =>
+    sql<{ name: string }>`select p.name from review v
+      join appraisal a on a.tenant_id = v.tenant_id and a.id = v.appraisal_id
+      join employment e on e.tenant_id = a.tenant_id and e.id = a.employment_id
+      join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+      where v.tenant_id = ${tenantId} and v.role = 'former' and v.days is not null`.execute(
+      transaction,
+    ),
+  );
+  return rows[0]?.name ?? '';
+}
+
+test(
+  'personnel gives the levels of a scale a factor for pay',
+  async () => {
+    const [, scales] = await visit('hr', 'scales');
+    await scales.locator('tr[data-row]').first().click();
+    await scales
+      .getByText(/A = 1\.5/)
+      .first()
+      .waitFor();
+  },
+  patience,
+);
+
+test(
+  'the history of a card shows the days of the managers behind a score',
+  async () => {
+    const [, frame] = await visit('hr', 'calibration');
+    const name = await sharedPerson();
+    await frame.getByRole('button', { name: `${name} 的操作` }).click();
+    await frame.getByRole('menuitem', { name: '调整记录' }).click();
+    await frame
+      .getByRole('dialog')
+      .getByText(/：100 天，/)
+      .waitFor();
   },
   patience,
 );

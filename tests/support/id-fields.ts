@@ -73,6 +73,7 @@ const tablesOfCalls: Readonly<Record<string, string | readonly string[]>> = {
   'recruit.candidate.noteConsent.candidateId': 'candidate',
   'recruit.interview.freeTimes.panel': 'employment',
   'performance.calibration.moves.id': 'appraisal',
+  'performance.calibration.score.id': 'appraisal',
   'elephantstep.learning.enrol.sessionId': 'training_session',
   'elephantstep.learning.cancel.sessionId': 'training_session',
   'elephantstep.exam.query.courseId': 'training_course',

@@ -92,6 +92,24 @@ export const cardMoves = defineCall({
   doc: 'Lists the moves of a card, the newest first.',
 });
 
+export const cardScore = defineCall({
+  name: 'performance.calibration.score',
+  path: '/gateway/performance/web/calibration/getScore',
+  service: 'performance',
+  request: z.strictObject({ id }),
+  result: z.object({
+    /** Managers who share the review by days; none where one reviews all. */
+    managers: z.array(
+      z.object({ name: z.string(), days: z.number(), score: z.nullable(z.string()) }),
+    ),
+    /** What they come to by their days; null while one is missing. */
+    score: z.nullable(z.string()),
+  }),
+  access: calibrates,
+  errors: ['notFound'],
+  doc: 'Explains the part of the managers in a score: days and score of each; empty before the calibration.',
+});
+
 export const appealList = defineCall({
   name: 'performance.appeal.list',
   path: '/gateway/performance/web/appeal/getAppeals',
@@ -142,6 +160,7 @@ export const calibrationCalls = {
   calibrationBoard,
   moveCard,
   cardMoves,
+  cardScore,
   appealList,
   decideAppeal,
 };

@@ -70,7 +70,7 @@ export const myPerformance = defineCall({
     asked: z.array(
       z.object({
         reviewId: id,
-        role: z.enum(['peer', 'upward']),
+        role: z.enum(['peer', 'upward', 'manager', 'former']),
         name: z.string(),
         cycleName: z.string(),
         until: z.nullable(day),

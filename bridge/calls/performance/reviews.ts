@@ -43,6 +43,8 @@ export const openReview = defineCall({
     self: z.nullable(
       z.object({ answers: z.record(z.string(), z.string()), comment: z.nullable(z.string()) }),
     ),
+    /** Days of this part of a manager's review, and of all parts; null where there is one manager. */
+    share: z.nullable(z.object({ days: z.number(), of: z.number() })),
   }),
   access,
   errors: ['notFound'],

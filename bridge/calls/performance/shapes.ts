@@ -85,7 +85,7 @@ export const goalShape = z.object({
 /** A review without what is in it. */
 export const reviewHead = z.object({
   id,
-  role: z.enum(['self', 'peer', 'upward', 'manager']),
+  role: z.enum(['self', 'peer', 'upward', 'manager', 'former']),
   state: z.enum(['proposed', 'open', 'submitted', 'declined']),
 });
 

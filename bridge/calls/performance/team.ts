@@ -71,6 +71,11 @@ export const performanceMember = defineCall({
         why: z.nullable(z.string()),
       }),
     ),
+    /** Managers who share the review by days; none where one reviews all. */
+    managers: z.array(
+      z.object({ name: z.string(), days: z.number(), state: reviewHead.shape.state }),
+    ),
+    /** The caller's own task; null where another manager's days count. */
     reviewId: z.nullable(id),
     reviewState: z.nullable(reviewHead.shape.state),
   }),

@@ -151,13 +151,20 @@ export const moodWords: Terms<'onTrack' | 'risk' | 'off'> = {
 };
 
 /** Who reviews. */
-export const roleWords: Terms<'self' | 'peer' | 'upward' | 'manager'> = {
-  'zh-CN': { self: '自评', peer: '同事评价', upward: '下属评价', manager: '上级评价' },
+export const roleWords: Terms<'self' | 'peer' | 'upward' | 'manager' | 'former'> = {
+  'zh-CN': {
+    self: '自评',
+    peer: '同事评价',
+    upward: '下属评价',
+    manager: '上级评价',
+    former: '前任上级评价',
+  },
   en: {
     self: 'Self review',
     peer: 'Peer review',
     upward: 'Upward review',
     manager: 'Manager review',
+    former: 'Earlier manager review',
   },
 };
 

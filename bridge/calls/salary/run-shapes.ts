@@ -32,6 +32,9 @@ export const checkKind = z.enum([
   'belowMinimumWage',
   'attendanceOpen',
   'openApprovals',
+  'noPerformance',
+  'resultByHand',
+  'resultElsewhere',
   'joiner',
   'leaver',
 ]);
@@ -53,6 +56,7 @@ export const changeReason = z.enum([
   'taxStep',
   'deductions',
   'partMonth',
+  'result',
 ]);
 
 /** What of a slip should be looked at. */
@@ -72,6 +76,7 @@ export const slipFault = z.enum([
   'noRates',
   'noBase',
   'noRule',
+  'noPerformance',
   'secondSeparateBonus',
   'noLocalAverage',
   'deductionClaims',

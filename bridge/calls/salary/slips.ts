@@ -77,6 +77,16 @@ export const paySlipDetail = defineCall({
     reply: slipReply,
     notes: z.array(slipNote),
     corrections: z.array(z.object({ id, amount, reason: z.string(), month: day, at: moment })),
+    /** The result of performance it was made by; null without one, and for who may not see it. */
+    result: z.nullable(
+      z.object({
+        cycleName: z.string(),
+        level: z.string(),
+        levelName: z.nullable(z.string()),
+        factor: z.nullable(z.string()),
+        revision: z.number(),
+      }),
+    ),
     can: z.object({ correct: z.boolean(), answer: z.boolean() }),
   }),
   errors: ['notFound'],

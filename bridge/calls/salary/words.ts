@@ -58,6 +58,9 @@ export const runCheckWords: Terms<
   | 'belowMinimumWage'
   | 'attendanceOpen'
   | 'openApprovals'
+  | 'noPerformance'
+  | 'resultByHand'
+  | 'resultElsewhere'
   | 'joiner'
   | 'leaver'
 > = {
@@ -69,6 +72,9 @@ export const runCheckWords: Terms<
     belowMinimumWage: '约定工资低于最低工资标准',
     attendanceOpen: '考勤月未封账，只计入月度录入，其余按全勤计算',
     openApprovals: '调薪待确认',
+    noPerformance: '没有绩效结果或系数，公式无法计算',
+    resultByHand: '绩效结果变更产生差额，未自动补发补扣，请人工核对',
+    resultElsewhere: '绩效结果变更产生差额，但本次发薪不含此人，请人工处理',
     joiner: '本期入职',
     leaver: '本期离职',
   },
@@ -80,6 +86,11 @@ export const runCheckWords: Terms<
     belowMinimumWage: 'Agreed pay is below the minimum wage',
     attendanceOpen: 'The attendance month is not closed: only what is entered counts',
     openApprovals: 'A raise waits to be confirmed',
+    noPerformance: 'No performance result or factor that a formula needs',
+    resultByHand:
+      'A changed performance result leaves a difference that is not entered by itself: check it',
+    resultElsewhere:
+      'A changed performance result leaves a difference to somebody this run does not pay: settle it by hand',
     joiner: 'Joins in the period',
     leaver: 'Leaves in the period',
   },
@@ -105,6 +116,7 @@ export const changeReasonWords: Terms<
   | 'taxStep'
   | 'deductions'
   | 'partMonth'
+  | 'result'
 > = {
   'zh-CN': {
     joined: '新入职',
@@ -119,6 +131,7 @@ export const changeReasonWords: Terms<
     taxStep: '累计预扣个税',
     deductions: '专项附加扣除',
     partMonth: '非整月',
+    result: '绩效结果',
   },
   en: {
     joined: 'Joined',
@@ -133,6 +146,7 @@ export const changeReasonWords: Terms<
     taxStep: 'Tax of the year',
     deductions: 'Special deductions',
     partMonth: 'Part of a month',
+    result: 'Performance result',
   },
 };
 
@@ -172,6 +186,7 @@ export const slipFaultWords: Terms<
   | 'noRates'
   | 'noBase'
   | 'noRule'
+  | 'noPerformance'
   | 'secondSeparateBonus'
   | 'noLocalAverage'
   | 'deductionClaims'
@@ -181,6 +196,7 @@ export const slipFaultWords: Terms<
     noRates: '参保城市没有费率',
     noBase: '没有申报基数',
     noRule: '没有适用的规则',
+    noPerformance: '没有绩效结果或系数',
     secondSeparateBonus: '本年已有一次年终奖单独计税',
     noLocalAverage: '没有当地平均工资，无法计算补偿金个税',
     deductionClaims: '专项附加扣除有冲突',
@@ -190,6 +206,7 @@ export const slipFaultWords: Terms<
     noRates: 'No rates for the city of insurance',
     noBase: 'No declared base',
     noRule: 'No rule holds',
+    noPerformance: 'No performance result or factor',
     secondSeparateBonus: 'A bonus was taxed apart this year already',
     noLocalAverage: 'No local average wage, so severance cannot be taxed',
     deductionClaims: 'Special deductions contradict one another',

@@ -29,6 +29,7 @@ export async function payOpenings(
       from_on: month,
       to_on: addDays(paid, -1),
       tax_month: paid,
+      pay_on: addDays(paid, 9),
       pay_group_id: groupId,
       group_organ_id: null,
       part_month: 'backward-21.75' as const,

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
-import { startingItems } from '#gateway/services/salary/texts/starting-items.ts';
+import { type StartingItem, startingItems } from '#gateway/services/salary/texts/starting-items.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
@@ -67,8 +67,20 @@ export async function writePayRows(
   );
 }
 
+/** An item by results of performance, for a company that turns it on. */
+const awardItem: StartingItem = {
+  code: 'result_award',
+  nameZh: '绩效系数奖',
+  nameEn: 'Award by performance',
+  source: 'formula',
+  unit: 'money',
+  treatment: 'wage',
+  formula:
+    'if(has_value(performance.factor), max(file.performance * (performance.factor - 1), 0), 0)',
+};
+
 function itemRows({ tenantId, newRow }: Maker, apart: Random): Row<'pay_item'>[] {
-  return startingItems.map((item, at) => ({
+  return [...startingItems, awardItem].map((item, at) => ({
     ...newRowOf(item.code),
     code: item.code,
     name_zh: item.nameZh,
@@ -78,12 +90,14 @@ function itemRows({ tenantId, newRow }: Maker, apart: Random): Row<'pay_item'>[]
     treatment: item.treatment,
     formula: item.formula,
     sort_order: (at + 1) * 10,
-    disabled: false,
+    disabled: item === awardItem,
   }));
 
-  // The last item is drawn apart: the figures of the demo stay as they were before it.
+  // The last items are drawn apart: the figures of the demo stay as they were before it.
   function newRowOf(code: string): ReturnType<Maker['newRow']> {
-    return code === 'unused_leave' ? { tenant_id: tenantId, id: apart.id() } : newRow();
+    return code === 'unused_leave' || code === awardItem.code
+      ? { tenant_id: tenantId, id: apart.id() }
+      : newRow();
   }
 }
 

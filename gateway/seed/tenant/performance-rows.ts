@@ -8,6 +8,7 @@ import type { File, Goal, Maker, Member, Phase } from './performance-maker.ts';
 import { writeOutcomes } from './performance-outcomes.ts';
 import { openReviews, writeReviews } from './performance-reviews.ts';
 import { buildSetup } from './performance-setup.ts';
+import { shareOne } from './performance-shares.ts';
 import { performanceWordsFor } from './performance-words.ts';
 import type { SeededOrgan, Structure } from './structure.ts';
 
@@ -35,7 +36,9 @@ export async function writePerformanceRows(
   const members = chooseMembers(occupants, leaders, anchor);
   const maker = { tenant_id, anchor, random, words, setup, members };
   for (const [at, phase] of phases.entries()) {
-    await writeCycle(transaction, maker, setup.cycles[at]?.id ?? '', phase);
+    const cycleId = setup.cycles[at]?.id ?? '';
+    await writeCycle(transaction, maker, cycleId, phase);
+    if (phase === 'calibration') await shareOne(transaction, maker, cycleId, plan.seed);
   }
 }
 

@@ -18,6 +18,9 @@ export const demoLevels = [
   { code: 'D', name: '待改进', name_en: 'Needs work', least: '0.00', share: '10.00', rule: 'none' },
 ] as const;
 
+/** What pay multiplies by. */
+const demoFactors = ['A = 1.5', 'B = 1.2', 'C = 1', 'D = 0.6'];
+
 const questions = [
   { name: '专业能力', name_en: 'Professional skill', weight: '40.00' },
   { name: '协作沟通', name_en: 'Collaboration', weight: '30.00' },
@@ -45,7 +48,8 @@ export function buildSetup(
   words: PerformanceWords,
   random: Random,
 ): Setup {
-  const scale = { tenant_id, id: random.id(), name: words.scale };
+  const factors = demoFactors.join('\n');
+  const scale = { tenant_id, id: random.id(), name: words.scale, factors };
   const form = { tenant_id, id: random.id(), name: words.form, goal_weight: '70.00' };
   const cycles = [-2, -1, 0].map((at) =>
     buildCycle({ tenant_id, anchor, words, random, scale, form }, at),
@@ -120,6 +124,7 @@ function buildCycle(
     force: 'guide',
     override_why: null,
     appeal_days: 5,
+    transfer: at === -1 ? 'split' : null,
     released_on: isReleased ? addDays(of.anchor, -2) : null,
     state: isReleased ? 'released' : 'running',
   };

@@ -7,7 +7,7 @@ import { readReach } from '#gateway/kernel/people/reach.ts';
 import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { type Cycle, readCycle, readStages, type Stage } from './cycles/facts.ts';
+import { type Cycle, type Reader, readCycle, readStages, type Stage } from './cycles/facts.ts';
 
 /** A goal as it was sent. */
 export interface DraftGoal {
@@ -75,7 +75,7 @@ export function organNameOf(
 }
 
 async function readFile(
-  context: CallContext,
+  context: Reader,
   id: string,
   condition: RawBuilder<boolean>,
   { locked = false }: { readonly locked?: boolean } = {},
@@ -128,7 +128,7 @@ export function openOwnFile(context: CallContext, id: string, options?: Options)
  * Any file, for calls that have checked who asks.
  * @throws {RefusedError} `notFound`
  */
-export function openFileOf(context: CallContext, id: string, options?: Options): Promise<File> {
+export function openFileOf(context: Reader, id: string, options?: Options): Promise<File> {
   return readFile(context, id, sql<boolean>`true`, options);
 }
 

@@ -7,6 +7,7 @@ import { serveRecord } from '#gateway/record/serve.ts';
 import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
 import { listMoves, moveOne, readCalibration } from './calibration/board.ts';
+import { explainScore } from './calibration/card-score.ts';
 import { previewMembers, readProgress, saveNotRated } from './cycles/progress.ts';
 import { readPerformanceCard } from './mine/card.ts';
 import { noteProgress } from './mine/note-progress.ts';
@@ -51,6 +52,7 @@ export const performanceHandlers = {
   calibrationBoard: { policy: accessIsEnough, handle: readCalibration },
   moveCard: { policy: accessIsEnough, handle: moveOne },
   cardMoves: { policy: accessIsEnough, handle: listMoves },
+  cardScore: { policy: accessIsEnough, handle: explainScore },
   appealList: { policy: accessIsEnough, handle: listAppeals },
   decideAppeal: { policy: accessIsEnough, handle: decideOne },
   ...serveRecord('performanceScale', performanceScaleCalls, performanceScales, () => records),

@@ -18,9 +18,13 @@ export const calculateJob = defineJob({
   kind: 'salary.calculateRun',
   area: 'salary',
   title: jobTitles.calculate,
-  payload: z.object({ payRunId: z.string(), calculation: z.number() }),
+  payload: z.object({
+    payRunId: z.string(),
+    calculation: z.number(),
+    inputsMark: z.optional(z.string()),
+  }),
   priority: 'high',
-  async run(context, { payRunId, calculation }, progress) {
+  async run(context, { payRunId, calculation, inputsMark: begunWith }, progress) {
     const { tenantId } = context;
     await requireRight(context);
     const reached = reachedBefore(context.checkpoint);
@@ -30,7 +34,8 @@ export const calculateJob = defineJob({
         run: found,
         facts: await loadRunFacts(database, tenantId, found),
         people: await readMembers(database, tenantId, found),
-        mark: await inputsMarkOf(database, tenantId, found),
+        // That of the request: corrections are entered there, and what changed since is not in them.
+        mark: begunWith ?? (await inputsMarkOf(database, tenantId, found)),
       };
     });
     const { after, inputsMark } = reached ?? { after: '', inputsMark: mark };

@@ -163,6 +163,7 @@ export const everydayRoles: readonly RolePlan[] = [
         payMonths: 'write',
       },
       protectedPeriod: { kind: 'write', note: 'write' },
+      performanceScale: { factors: 'write' },
       supplier: { note: 'write' },
       dispatchAgreement: { fee: 'write' },
       dispatchPost: { hourPrice: 'write' },

@@ -262,6 +262,16 @@ function MemberReview(props: { member: Member; onReview: (id: string) => void })
           </Button>
         )}
       </div>
+      {member.managers.length > 0 && (
+        <ul className={css.list} aria-label={t('team.shares')}>
+          {member.managers.map(({ name, days, state }) => (
+            <li key={name} className={css.line}>
+              <span>{t('team.shareOf', { name, days: String(days) })}</span>
+              <span className={css.hint}>{t(`reviewState.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

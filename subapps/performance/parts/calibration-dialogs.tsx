@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { cardMoves, moveCard } from '#bridge/calls/performance/calibration.ts';
+import { cardMoves, cardScore, moveCard } from '#bridge/calls/performance/calibration.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useCall, useGateway, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -116,6 +116,7 @@ export function MoveHistory(props: { card: BoardCard; onClose: () => void }): Re
       title={t('board.historyOf', { name: card.name })}
       onClose={onClose}
     >
+      <ManagerParts card={card} />
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
       {call.state === 'loading' && <SkeletonLines lines={3} />}
       {call.data?.length === 0 && <EmptyState icon="history" title={t('board.noHistory')} />}
@@ -136,5 +137,30 @@ export function MoveHistory(props: { card: BoardCard; onClose: () => void }): Re
         />
       )}
     </Dialog>
+  );
+}
+
+/** What the managers of a card gave by their days, where several share the review. */
+function ManagerParts({ card }: { card: BoardCard }): ReactElement | null {
+  const t = useWords();
+  const { data } = useCall(cardScore, { id: card.id });
+  if (data === undefined || data.managers.length === 0) return null;
+  const { managers, score } = data;
+  return (
+    <section aria-label={t('board.managers')}>
+      <h3>{t('board.managers')}</h3>
+      <ul>
+        {managers.map((part) => (
+          <li key={part.name}>
+            {t('board.managerPart', {
+              name: part.name,
+              days: String(part.days),
+              score: part.score ?? '–',
+            })}
+          </li>
+        ))}
+      </ul>
+      {score !== null && <p>{t('board.managersScore', { score })}</p>}
+    </section>
   );
 }

@@ -82,7 +82,9 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
       summary={
         isNameless(review.role) ? (
           <Banner title={t('review.anonymous', { least: String(review.leastGroup) })} />
-        ) : undefined
+        ) : (
+          <Share share={review.share} />
+        )
       }
       foot={
         <Foot left={left} role={review.role} onDecline={() => setDeclining(true)} onSend={send} />
@@ -103,6 +105,13 @@ function OpenReview(props: { title: string; review: Review; onBack: () => void }
       {declining && <Decline id={review.id} onClose={() => setDeclining(false)} onDone={onBack} />}
     </DetailPage>
   );
+}
+
+/** How much a manager's part counts, where several share the review. */
+function Share({ share }: Pick<Review, 'share'>): ReactElement | null {
+  const t = useWords();
+  if (share === null) return null;
+  return <Banner title={t('review.share', { days: String(share.days), of: String(share.of) })} />;
 }
 
 function Foot(props: {

@@ -120,6 +120,7 @@ export const en: Translation<typeof zhCN> = {
     done: 'Sent to your manager',
   },
   review: {
+    share: 'Your part counts by the days you led: {{days}} of {{of}}',
     of: '{{role}}: {{name}}',
     anonymous:
       'Your answers are cut from your name and shown with those of at least {{least}} colleagues. They cannot be changed once submitted.',
@@ -175,6 +176,8 @@ export const en: Translation<typeof zhCN> = {
     answer: 'Decision: {{answer}}',
   },
   team: {
+    shares: 'Managers who share the review by days',
+    shareOf: '{{name}}: {{days}} days',
     title: 'Team performance',
     isChange: 'These are the changed goals. The earlier ones stay in force until you confirm.',
     name: 'Name',
@@ -216,6 +219,9 @@ export const en: Translation<typeof zhCN> = {
     setRatingFor: 'Is {{name}} rated?',
   },
   board: {
+    managers: 'Manager review by days',
+    managerPart: '{{name}}: {{days}} days, {{score}}',
+    managersScore: 'Together {{score}}: the scores weighted by days',
     title: 'Calibration',
     levels: 'By level',
     boxes: 'Nine boxes',

@@ -116,6 +116,7 @@ export const zhCN = {
     done: '已提交，等待上级确认',
   },
   review: {
+    share: '您的评价按任职天数计入：{{days}} 天，共 {{of}} 天',
     of: '{{role}}：{{name}}',
     anonymous: '您的评价与姓名分开保存，至少 {{least}} 位同事提交后才显示汇总。提交后不能修改。',
     locked: '提交后不能修改',
@@ -170,6 +171,8 @@ export const zhCN = {
     answer: '处理意见：{{answer}}',
   },
   team: {
+    shares: '按天数分担评价的上级',
+    shareOf: '{{name}}：{{days}} 天',
     title: '团队绩效',
     isChange: '以下为修改后的目标，确认前原目标仍然有效',
     name: '姓名',
@@ -211,6 +214,9 @@ export const zhCN = {
     setRatingFor: '设置 {{name}} 是否参评',
   },
   board: {
+    managers: '上级评价（按任职天数）',
+    managerPart: '{{name}}：{{days}} 天，{{score}} 分',
+    managersScore: '合计 {{score}} 分 = 各任上级得分按天数加权平均',
     title: '绩效校准',
     levels: '按等级',
     boxes: '九宫格',

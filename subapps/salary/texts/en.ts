@@ -128,6 +128,8 @@ export const en: Translation<typeof zhCN> = {
     tail: '{{bank}} ending in {{digits}}',
     notes: 'Opened and replied',
     corrections: 'Corrections',
+    result: 'Performance result used',
+    factor: 'factor {{factor}}',
     correct: 'Correct',
     amount: 'Amount in yuan, below zero to take back',
     why: 'Reason',

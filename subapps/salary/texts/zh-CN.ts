@@ -123,6 +123,8 @@ export const zhCN = {
     tail: '{{bank}} 尾号 {{digits}}',
     notes: '查看与反馈记录',
     corrections: '更正记录',
+    result: '所用绩效结果',
+    factor: '系数 {{factor}}',
     correct: '更正',
     amount: '更正金额（元，扣回填负数）',
     why: '更正原因',

@@ -17,7 +17,7 @@ import { otherValue } from '#tests/support/records/record-values.ts';
 
 /** Texts that other fields of their records limit. */
 const tied =
-  'breaks paidBreaks onAt offAt fromAt toAt formula options columns given expected items'.split(
+  'breaks paidBreaks onAt offAt fromAt toAt formula options columns given expected items factors'.split(
     ' ',
   );
 

@@ -115,6 +115,7 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
   }),
   reviewForm: () => ({ goalWeight: '70.00' }),
   performanceGoal: () => ({ weight: '25.00' }),
+  performanceScale: (serial) => ({ factors: `A = 1.${serial % 10}` }),
   performanceCycle: () => ({
     goalsMin: 3,
     goalsMax: 8,

@@ -48,6 +48,10 @@ export const performanceCycle = defineRecord({
     // Why the results are released although the distribution is off.
     overrideWhy: lines(500),
     appealDays: integer({ min: 1, max: 30 }, { required: true }),
+    // What pay goes by after protected leave: the level before where it is empty.
+    leaveLevel: choice(['last', 'none']),
+    // Who reviews after a transfer: the manager of the day where it is empty, or all of them by their days.
+    transfer: choice(['last', 'split']),
   },
   title: 'name',
   key: ['name'],
@@ -70,10 +74,11 @@ export const performanceCycle = defineRecord({
       'managerWeight',
       'missing',
       'leastGroup',
+      'transfer',
     ],
     goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
     kpi: ['kpiCap'],
-    results: ['force', 'overrideWhy', 'appealDays'],
+    results: ['force', 'overrideWhy', 'appealDays', 'leaveLevel'],
   },
   lines: {
     stages: {
@@ -104,6 +109,7 @@ export const performanceCycle = defineRecord({
         'upwardWeight',
         'managerWeight',
         'leastGroup',
+        'transfer',
       ],
       released: 'row',
       closed: 'row',

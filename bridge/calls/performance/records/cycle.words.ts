@@ -29,11 +29,15 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       force: '等级分布',
       overrideWhy: '分布超出时的说明',
       appealDays: '申诉期（工作日）',
+      leaveLevel: '产假、病假等未评级时薪资取值',
+      transfer: '调动后的上级评价',
     },
     choices: {
       kind: { year: '年度', half: '半年度', quarter: '季度', month: '月度' },
       missing: { reweigh: '重新分配权重', block: '不予计分' },
       force: { none: '不控制', guide: '提示', force: '强制' },
+      leaveLevel: { last: '沿用上次等级（未填时同此）', none: '无结果' },
+      transfer: { last: '现任上级（未填时同此）', split: '各任上级按天数' },
     },
     sections: {
       basic: '基本信息',
@@ -77,11 +81,15 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       force: 'Distribution',
       overrideWhy: 'Why the distribution is off',
       appealDays: 'Working days to appeal',
+      leaveLevel: 'Pay of who was on protected leave',
+      transfer: 'Manager review after a transfer',
     },
     choices: {
       kind: { year: 'Year', half: 'Half-year', quarter: 'Quarter', month: 'Month' },
       missing: { reweigh: 'Re-weigh the others', block: 'No score' },
       force: { none: 'None', guide: 'Guided', force: 'Forced' },
+      leaveLevel: { last: 'Level before (also when empty)', none: 'No result' },
+      transfer: { last: 'Last manager (also when empty)', split: 'All managers by days' },
     },
     sections: {
       basic: 'Basics',

@@ -1,6 +1,6 @@
 import { recordCalls } from '../../record/calls.ts';
-import { defineRecord } from '../../record/define.ts';
-import { choice, decimal, text } from '../../record/field.ts';
+import { defineRecord, type FieldProblem } from '../../record/define.ts';
+import { choice, decimal, lines, text } from '../../record/field.ts';
 
 /** Dengji: the levels a result can have, the best first, with the shares the company wants. */
 export const performanceScale = defineRecord({
@@ -8,7 +8,11 @@ export const performanceScale = defineRecord({
   base: '/gateway/performance/web/scale',
   functionId: 'performance.scales',
   route: '/scales/:id',
-  fields: { name: text(40, { required: true, unique: true }) },
+  fields: {
+    name: text(40, { required: true, unique: true }),
+    // `A = 1.5`, one level a line: what formulas of pay multiply by. Who sees no pay sees none of it.
+    factors: lines(200, { right: 'hidden' }),
+  },
   title: 'name',
   key: ['name'],
   range: { of: 'company' },
@@ -19,7 +23,7 @@ export const performanceScale = defineRecord({
     sort: { column: 'name', direction: 'asc' },
     search: ['name'],
   },
-  sections: { basic: ['name'] },
+  sections: { basic: ['name'], pay: ['factors'] },
   lines: {
     levels: {
       most: 9,
@@ -35,7 +39,34 @@ export const performanceScale = defineRecord({
       },
     },
   },
+  check: ({ factors }) => checkFactors(factors),
 });
 
 /** Reads and changes scales. */
 export const performanceScaleCalls = recordCalls(performanceScale);
+
+const factorLine = /^(?<code>[^=＝]{1,4}?)\s*[=＝]\s*(?<factor>\d{1,2}(?:\.\d{1,2})?)$/u;
+
+/** The factors of a scale by the code of the level, as formulas compare texts; a line that says none is left out. */
+export function factorsOf(factors: string): ReadonlyMap<string, string> {
+  return new Map(
+    linesOf(factors).flatMap((line) => {
+      const { code = '', factor } = factorLine.exec(line)?.groups ?? {};
+      return factor === undefined ? [] : [[code.trim().normalize('NFKC'), factor] as const];
+    }),
+  );
+}
+
+function linesOf(factors: string): readonly string[] {
+  return factors
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Each line is a level with its factor, and no level comes twice. */
+function checkFactors(factors: string | null): FieldProblem<'factors'>[] {
+  if (factors === null) return [];
+  const isWhole = factorsOf(factors).size === linesOf(factors).length;
+  return isWhole ? [] : [{ field: 'factors', issue: 'invalid' }];
+}

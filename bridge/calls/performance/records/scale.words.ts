@@ -6,9 +6,9 @@ export const performanceScaleWords = recordWords(performanceScale, {
   'zh-CN': {
     name: '绩效等级',
     plural: '绩效等级',
-    fields: { name: '名称' },
+    fields: { name: '名称', factors: '绩效系数（每行一个，如 A = 1.5）' },
     choices: {},
-    sections: { basic: '基本信息' },
+    sections: { basic: '基本信息', pay: '用于薪资' },
     lines: {
       levels: {
         name: '等级',
@@ -29,9 +29,9 @@ export const performanceScaleWords = recordWords(performanceScale, {
   en: {
     name: 'rating scale',
     plural: 'Rating scales',
-    fields: { name: 'Name' },
+    fields: { name: 'Name', factors: 'Pay factors, one a line: A = 1.5' },
     choices: {},
-    sections: { basic: 'Basics' },
+    sections: { basic: 'Basics', pay: 'For pay' },
     lines: {
       levels: {
         name: 'Levels',

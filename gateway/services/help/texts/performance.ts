@@ -19,6 +19,7 @@ export const performanceArticle: Article = {
         lines: [
           '上级确认或退回下属目标，完成评价，并邀请同事互评。',
           '互评按组汇总展示，人数不足时不显示，不会显示是谁写的。',
+          '周期设为“各任上级按天数”时，员工调动前的上级也会收到评价任务；任职不足 30 天的不计，得分按天数加权。',
         ],
       },
       {
@@ -26,6 +27,7 @@ export const performanceArticle: Article = {
         lines: [
           '人事在“考核周期”设置阶段、人员范围、权重和等级，启动后在“考核进度”跟进。',
           '“绩效校准”中拖动卡片调整等级，每次调整都要写原因；全部确定后发布。',
+          '“绩效等级”中可填写每个等级的绩效系数，供薪资公式使用；产假、病假等未评级的人默认沿用上次等级。',
         ],
       },
     ],
@@ -47,6 +49,7 @@ export const performanceArticle: Article = {
         lines: [
           'Managers confirm or return goals, review, and ask colleagues for peer reviews.',
           'Peer answers are shown as a group, and not at all when there are too few.',
+          'Where a cycle counts all managers by days, an earlier manager is asked for a part as well. Fewer than 30 days do not count; scores are weighted by days.',
         ],
       },
       {
@@ -54,6 +57,7 @@ export const performanceArticle: Article = {
         lines: [
           'HR sets stages, people, weights and levels of a cycle, and follows it under Progress.',
           'Move cards in the calibration; each move has a reason. Release when everybody has a level.',
+          'A rating scale may give each level a pay factor for formulas of pay. Who was on protected leave keeps the level before, unless the cycle says otherwise.',
         ],
       },
     ],

@@ -7,6 +7,9 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 
+/** What reading takes; jobs have no more of it. */
+export type Reader = Pick<CallContext, 'database' | 'tenantId' | 'locale'>;
+
 /** What most rules ask of a cycle. */
 export interface Cycle {
   readonly id: string;
@@ -34,7 +37,7 @@ export interface Cycle {
 
 /** Reads a cycle, or undefined for one that the company does not have. */
 export async function readCycle(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: Pick<Reader, 'database' | 'tenantId'>,
   id: string,
 ): Promise<Cycle | undefined> {
   return database
@@ -79,7 +82,7 @@ export interface Level {
 
 /** The levels of a scale, the best first. */
 export function readLevels(
-  { database, tenantId, locale }: CallContext,
+  { database, tenantId, locale }: Reader,
   scaleId: string,
 ): Promise<readonly Level[]> {
   return database
@@ -106,7 +109,7 @@ export interface Stage {
 
 /** The stages of a cycle in their order. */
 export function readStages(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: Pick<Reader, 'database' | 'tenantId'>,
   cycleId: string,
 ): Promise<readonly Stage[]> {
   return database

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { splitManagers } from '../people/split-managers.ts';
 import { tellPeople } from '../tell.ts';
 import { readMembers } from './facts.ts';
 import type { CycleChange } from './guards.ts';
@@ -36,6 +37,8 @@ async function start({ id, after }: CycleChange, context: CallContext): Promise<
     union all select ${tenantId}::uuid, x.manager, x.id, x.manager_id, 'manager', 'open'
     from ${matter}`.execute(database);
   if (Number(after.upwardWeight ?? 0) > 0) await askReports(context, id, rows);
+  // A cycle may start with the reviews of managers open: earlier ones are asked at once.
+  if (after.transfer === 'split') await splitManagers(context);
   await tellPeople(
     context,
     members.map(({ employmentId }) => employmentId),
@@ -66,7 +69,13 @@ async function release({ id, after }: CycleChange, context: CallContext): Promis
     .selectFrom('appraisal as a')
     .where('a.tenant_id', '=', tenantId)
     .where('a.cycle_id', '=', id)
-    .select(['a.id', 'a.score', 'a.level', 'a.employment_id as employmentId'])
+    .select([
+      'a.id',
+      'a.score',
+      // Who is not rated has no level, whatever was worked out before.
+      sql<string | null>`case when a.not_rated is null then a.level end`.as('level'),
+      'a.employment_id as employmentId',
+    ])
     .execute();
   const rows = files.map((file) => ({ result: uuid7(), ...file }));
   await sql`insert into performance_result (tenant_id, id, appraisal_id, revision, score, level, released_on)

@@ -7,6 +7,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { nameOf, openReachedFile, organNameOf, reachesFile, saveFile } from '../files.ts';
 import { acknowledgeDays } from '../results/appeal-window.ts';
+import { managerState } from '../reviews/manager-state.ts';
 import { chooseCycle, presentStages } from './choose.ts';
 import { readCycle, readMembers } from './facts.ts';
 
@@ -48,8 +49,8 @@ export async function readProgress(
   const shown = isLooked || cycle.state !== 'running';
   const { rows } = await sql<Row>`select a.id, a.version,
       ${nameOf(tenantId, 'a.employment_id')} as name, ${organNameOf(context, 'a.organ_id')} as "organName",
-      ${nameOf(tenantId, 'a.manager_id')} as "managerName", a.goals_state as goals,
-      ${stateOf('self')} as self, ${stateOf('manager')} as manager,
+      ${openManagers(context)} as "managerName", a.goals_state as goals,
+      ${stateOf('self')} as self, ${managerState} as manager,
       ${peersOf(sql`('open', 'submitted')`)} as "peersAsked", ${peersOf(sql`('submitted')`)} as "peersDone",
       case when ${shown} then a.score end as score, case when ${shown} then a.level end as level,
       a.not_rated as "notRated", a.acknowledged_on is not null as acknowledged,
@@ -61,8 +62,17 @@ export async function readProgress(
   return { cycles, cycleId: cycle.id, stages: presentStages(context, stages), rows };
 }
 
+/** The managers whose reviews are missing, of now or before; the manager of now where none is. */
+function openManagers({ tenantId, locale }: CallContext) {
+  return sql`coalesce((select string_agg(x.name, ${locale === 'en' ? ', ' : '、'} order by x.name)
+    from (select ${nameOf(tenantId, 'v.reviewer_id')} as name from review v
+      where v.tenant_id = a.tenant_id and v.appraisal_id = a.id and v.state = 'open'
+        and (v.role = 'manager' or (v.role = 'former' and v.days is not null))) x),
+    ${nameOf(tenantId, 'a.manager_id')})`;
+}
+
 /** The state of the only review of a role. */
-function stateOf(role: 'self' | 'manager') {
+function stateOf(role: 'self') {
   return sql<Row['self']>`coalesce((select v.state from review v where v.tenant_id = a.tenant_id
     and v.appraisal_id = a.id and v.role = ${role}), 'none')`;
 }

@@ -46,7 +46,7 @@ export function requireTargets(goals: Asked): void {
 
 /** The scores of the goals of a person that figures decide, by their ids. */
 export async function readKpiScores(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   employmentId: string,
   cycleId: string,
 ): Promise<Readonly<Record<string, string>>> {

@@ -76,20 +76,22 @@ async function lockOwnGoal(context: CallContext, goalId: string) {
   return goal;
 }
 
-/** A figure that the manager has judged stays: the score follows from it. A review that is being submitted is waited for. */
+/** A figure that a manager has judged, of now or before, stays: the score follows from it. A review that is being submitted is waited for. */
 async function refuseFrozen(
   { database, tenantId }: CallContext,
   appraisalId: string,
 ): Promise<void> {
-  const review = await database
+  const reviews = await database
     .selectFrom('review')
     .where('tenant_id', '=', tenantId)
     .where('appraisal_id', '=', appraisalId)
-    .where('role', '=', 'manager')
+    .where('role', 'in', ['manager', 'former'])
+    .orderBy('id')
     .select('state')
     .forUpdate()
-    .executeTakeFirst();
-  if (review?.state === 'submitted') throw new RefusedError(performanceCodes.actualFrozen);
+    .execute();
+  if (reviews.some(({ state }) => state === 'submitted'))
+    throw new RefusedError(performanceCodes.actualFrozen);
 }
 
 interface Figures {

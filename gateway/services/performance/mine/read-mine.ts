@@ -46,7 +46,7 @@ async function readFiles({ database, tenantId }: CallContext, own: string) {
     .execute();
 }
 
-/** Open reviews of colleagues, and of the own manager. */
+/** Open reviews of colleagues, of the own manager, and of people who were or count as the caller's reports. */
 export async function readAsked(
   { database, tenantId }: CallContext,
   own: string,
@@ -54,11 +54,14 @@ export async function readAsked(
   const { rows } = await sql<Mine['asked'][number]>`select v.id as "reviewId", v.role,
       ${nameOf(tenantId, 'a.employment_id')} as name, c.name as "cycleName",
       (select max(s.to_on) from performance_cycle_stage s where s.tenant_id = c.tenant_id
-        and s.cycle_id = c.id and s.kind = v.role) as until
+        and s.cycle_id = c.id
+        and s.kind = case v.role when 'former' then 'manager' else v.role end) as until
     from review v
     join appraisal a on a.tenant_id = v.tenant_id and a.id = v.appraisal_id
     join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
-    where v.tenant_id = ${tenantId} and v.reviewer_id = ${own} and v.role in ('peer', 'upward')
+    where v.tenant_id = ${tenantId} and v.reviewer_id = ${own}
+      and (v.role in ('peer', 'upward', 'former')
+        or (v.role = 'manager' and a.manager_id is distinct from ${own}))
       and v.state = 'open' and c.state = 'running' and a.not_rated is null
     order by until, name, v.id limit 100`.execute(database);
   return rows;

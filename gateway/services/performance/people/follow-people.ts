@@ -5,6 +5,7 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { jobOnDay } from '#gateway/kernel/people/dated.ts';
 import { atWorkOn } from '#gateway/kernel/people/reached-people.ts';
 import { tellPeople } from '../tell.ts';
+import { type HandedOver, isSplit, splitManagers } from './split-managers.ts';
 
 /** What a job follows people with. */
 export type FollowContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -30,7 +31,10 @@ export async function followPeople(context: FollowContext): Promise<number> {
   const away = await setAside(context);
   await voidPeers(context);
   const moved = await followManagers(context);
-  return left + away + moved;
+  const { changed, handed } = await splitManagers(context);
+  // Where managers share a review, only who is asked for it hears of it.
+  await tellLeaders(context, [...moved.filter(({ split }) => !split), ...handed]);
+  return left + away + moved.length + changed;
 }
 
 /** The file of a leaver ends without a level; goals that served theirs serve what those served. */
@@ -98,17 +102,17 @@ async function voidPeers(context: FollowContext): Promise<void> {
   }
 }
 
-interface Followed {
+interface Followed extends HandedOver {
   readonly id: string;
-  readonly leader: string;
-  readonly cycleName: string;
+  readonly split: boolean;
 }
 
 /**
  * A file whose manager has not rated yet goes to the manager of today, or where that one left to the next leader above.
- * What the earlier manager drafted stays out of sight. A rated file keeps the manager who rated.
+ * What the earlier manager drafted stays out of sight, but where managers share a review by days. A rated file keeps the
+ * manager who rated.
  */
-async function followManagers(context: FollowContext): Promise<number> {
+async function followManagers(context: FollowContext): Promise<readonly Followed[]> {
   const { database, tenantId, now } = context;
   const today = dayOf(now());
   const { rows } = await sql<Followed>`with recursive line as (
@@ -126,29 +130,30 @@ async function followManagers(context: FollowContext): Promise<number> {
         and q.employment_id = e.id order by q.from_on desc limit 1) up
       where l.step < 12
     ), found as (
-      select distinct on (l.id) l.id, l.before, l.leader, l.employment_id, c.name from line l
+      select distinct on (l.id) l.id, l.before, l.leader, l.employment_id, c.name,
+        ${isSplit(today)} as split from line l
       join employment e on e.tenant_id = ${tenantId} and e.id = l.leader and ${atWorkOn(today)}
       join performance_cycle c on c.tenant_id = ${tenantId} and c.id = l.cycle_id
       order by l.id, l.step
-    ) select id, leader, name as "cycleName" from found
+    ) select id, leader, name as "cycleName", split from found
     where leader is distinct from before and leader <> employment_id order by id`.execute(database);
-  if (rows.length === 0) return 0;
-  const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, leader uuid)`;
+  if (rows.length === 0) return rows;
+  const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as x(id uuid, leader uuid, split boolean)`;
   await sql`update appraisal a set manager_id = x.leader, version = a.version + 1 from ${matter}
     where a.tenant_id = ${tenantId} and a.id = x.id`.execute(database);
   await sql`update review v set reviewer_id = x.leader, answers = null, comment = null,
       version = v.version + 1 from ${matter}
     where v.tenant_id = ${tenantId} and v.appraisal_id = x.id and v.role = 'manager'
-      and v.state = 'open'`.execute(database);
+      and v.state = 'open' and not x.split`.execute(database);
   await sql`delete from review v using ${matter}
     where v.tenant_id = ${tenantId} and v.appraisal_id = x.id and v.role = 'peer'
       and v.reviewer_id = x.leader and v.state in ('proposed', 'open')`.execute(database);
-  await tellLeaders(context, rows);
-  return rows.length;
+  return rows;
 }
 
 /** Each leader hears once of a cycle, however many files come. */
-async function tellLeaders(context: FollowContext, rows: readonly Followed[]): Promise<void> {
+async function tellLeaders(context: FollowContext, rows: readonly HandedOver[]): Promise<void> {
   const cycles = Map.groupBy(rows, ({ cycleName }) => cycleName);
   for (const [name, files] of cycles) {
     const leaders = [...new Set(files.map(({ leader }) => leader))];

@@ -11,6 +11,7 @@ import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { checkClose, checkRelease, checkStart } from '../cycles/guards.ts';
 import { followMove } from '../cycles/moves.ts';
 import { checkGoals, reopenPlans } from './goal-rules.ts';
+import { requireFactors } from './scale-rules.ts';
 import { usedCycles, usedForms, usedGoals, usedScales } from './used.ts';
 
 /** Scales in their table. */
@@ -18,7 +19,10 @@ export const performanceScales = bindRecord(performanceScale, {
   table: 'performance_scale',
   words: performanceScaleWords,
   lines: { levels: { table: 'performance_scale_level', owner: 'scale_id' } },
-  rules: { inUse: (ids, context) => usedScales(ids, context) },
+  rules: {
+    inUse: (ids, context) => usedScales(ids, context),
+    effects: (changes, context) => requireFactors(changes, context),
+  },
 });
 
 /** Forms in their table. */

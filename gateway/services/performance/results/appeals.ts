@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { appealList, decideAppeal } from '#bridge/calls/performance/calibration.ts';
 import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
@@ -39,7 +39,7 @@ export async function listAppeals(context: CallContext): Promise<ResultOf<typeof
       ${nameOf(tenantId, 'a.employment_id')} as name, ${organNameOf(context, 'a.organ_id')} as "organName",
       c.name as "cycleName", c.scale_id as "scaleId", a.level, p.reason, p.asked_on as "askedOn",
       p.state, p.outcome, p.answer, p.decided_by as "decidedBy",
-      coalesce(a.employment_id = ${own} or a.manager_id = ${own}, false) as "isOwn"
+      coalesce(a.employment_id = ${own} or a.manager_id = ${own}, false) or ${hasRated(own)} as "isOwn"
     from performance_appeal p
     join appraisal a on a.tenant_id = p.tenant_id and a.id = p.appraisal_id
     join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
@@ -77,6 +77,7 @@ export async function decideOne(
     .where('p.id', '=', id)
     .where(reached)
     .select(['p.version', 'p.state', 'a.id as fileId'])
+    .select(hasRated(callerOf(context).employmentId).as('hasRated'))
     .forUpdate('p')
     .executeTakeFirst();
   if (appeal === undefined) throw new RefusedError('notFound');
@@ -84,7 +85,8 @@ export async function decideOne(
   if (appeal.state !== 'open') throw new RefusedError('notNow');
   const file = await openFileOf(context, appeal.fileId, { locked: true });
   const own = callerOf(context).employmentId;
-  if (own !== null && (own === file.employmentId || own === file.managerId)) {
+  const isOwn = own !== null && (own === file.employmentId || own === file.managerId);
+  if (isOwn || appeal.hasRated) {
     throw new RefusedError(performanceCodes.ownCase);
   }
   const isChanged = level !== null && level !== file.level;
@@ -109,6 +111,13 @@ export async function decideOne(
   });
   context.record(`appeal:${id}`);
   return null;
+}
+
+/** Whether somebody rated a file (`a`) as its manager, of the end or before: they decide on no appeal against it. */
+function hasRated(employmentId: string | null): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from review v where v.tenant_id = a.tenant_id
+    and v.appraisal_id = a.id and v.role in ('manager', 'former') and v.state = 'submitted'
+    and v.reviewer_id = ${employmentId}::uuid)`;
 }
 
 /** Writes a new revision of the result; the old one stays. */

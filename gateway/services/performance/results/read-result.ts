@@ -59,15 +59,21 @@ async function readManagerComment(
   { database, tenantId }: CallContext,
   appraisalId: string,
 ): Promise<string | null> {
-  const review = await database
+  const reviews = await database
     .selectFrom('review as v')
     .where('v.tenant_id', '=', tenantId)
     .where('v.appraisal_id', '=', appraisalId)
-    .where('v.role', '=', 'manager')
+    .where('v.role', 'in', ['manager', 'former'])
     .where('v.state', '=', 'submitted')
+    .where('v.comment', 'is not', null)
+    // A part of too few days does not count, and is not read.
+    .where((where) => where.or([where('v.role', '=', 'manager'), where('v.days', 'is not', null)]))
+    .orderBy('v.role')
+    .orderBy('v.id')
     .select('v.comment')
-    .executeTakeFirst();
-  return review?.comment ?? null;
+    .execute();
+  if (reviews.length === 0) return null;
+  return reviews.map(({ comment }) => comment ?? '').join('\n\n');
 }
 
 async function readOwnAppeal(

@@ -92,6 +92,14 @@ export async function confirmTeamPeers(
   return null;
 }
 
+interface PeerRow {
+  readonly id: string;
+  readonly managerId: string | null;
+  readonly asks: number;
+  /** Reviews the file as a manager, of now or before, or led the person in a cycle that managers share. */
+  readonly leads: boolean;
+}
+
 async function checkPeers(
   context: CallContext,
   file: File,
@@ -109,17 +117,25 @@ async function checkPeers(
     throw new RefusedError(performanceCodes.peerCount);
   }
   // Their files are locked: two askers at once cannot both give somebody the tenth review.
-  const { rows } = await sql<{ id: string; managerId: string | null; asks: number }>`select
+  const { rows } = await sql<PeerRow>`select
       a.employment_id as id, a.manager_id as "managerId", (select count(*)::int from review v
         join appraisal o on o.tenant_id = v.tenant_id and o.id = v.appraisal_id
         where v.tenant_id = a.tenant_id and o.cycle_id = a.cycle_id and v.role = 'peer'
           and v.reviewer_id = a.employment_id and v.state in ('open', 'submitted')
-          and v.appraisal_id <> ${file.id}) as asks
+          and v.appraisal_id <> ${file.id}) as asks,
+      (exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = ${file.id}
+          and v.role in ('manager', 'former') and v.reviewer_id = a.employment_id)
+        or exists (select from job_row j
+          join performance_cycle c on c.tenant_id = j.tenant_id and c.id = ${cycle.id}
+            and c.transfer = 'split' and j.from_on <= c.to_on
+            and (j.to_on is null or j.to_on >= c.from_on)
+          where j.tenant_id = a.tenant_id and j.employment_id = ${file.employmentId}
+            and j.manager_id = a.employment_id)) as leads
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id}
       and a.employment_id = any(${ids}::uuid[]) order by a.id for update of a`.execute(database);
   if (rows.length < ids.length) throw new RefusedError('notFound');
-  const isBarred = ({ id, managerId }: { id: string; managerId: string | null }): boolean =>
-    id === file.employmentId || id === file.managerId || managerId === file.employmentId;
+  const isBarred = ({ id, managerId, leads }: PeerRow): boolean =>
+    id === file.employmentId || id === file.managerId || managerId === file.employmentId || leads;
   if (rows.some(isBarred)) throw new RefusedError(performanceCodes.peerNotAllowed);
   if (rows.some(({ asks }) => asks >= mostAsks)) throw new RefusedError(performanceCodes.peerLoad);
 }

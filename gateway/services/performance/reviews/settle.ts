@@ -1,7 +1,7 @@
 import { add, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
-import type { CallContext } from '#gateway/kernel/handler.ts';
-import { type Cycle, readLevels } from '../cycles/facts.ts';
+import { type Cycle, type Reader, readLevels } from '../cycles/facts.ts';
 import { type Groups, groupsOf } from '../engine/groups.ts';
+import { managerScore } from '../engine/manager-days.ts';
 import {
   type Answers,
   type Asked,
@@ -15,7 +15,7 @@ import { readKpiScores } from '../mine/kpi-goals.ts';
 
 /** The goals and questions of a file, with their weights. */
 export async function readAskedOf(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: Reader,
   { employmentId, cycle }: { readonly employmentId: string; readonly cycle: Cycle },
 ): Promise<Asked> {
   const goals = await database
@@ -55,7 +55,7 @@ export interface Group {
 
 /** Reads the answers of peers and reports as groups; no answer leaves its group alone. Null where a group is too small. */
 export async function readGroups(
-  context: CallContext,
+  context: Reader,
   file: File,
 ): Promise<{ readonly [Name in keyof Groups]: Group | null }> {
   const { database, tenantId } = context;
@@ -91,7 +91,7 @@ export async function readGroups(
 
 /** The roles without names with their weights; reports count only where the person has some. */
 async function readNamelessParts(
-  context: CallContext,
+  context: Reader,
   file: File,
 ): Promise<readonly { readonly weight: Ratio; readonly score: Ratio | null }[]> {
   const { peerWeight, upwardWeight } = file.cycle;
@@ -108,7 +108,7 @@ async function readNamelessParts(
 
 /** Whether reports of a person are asked. */
 export async function hasReports(
-  { database, tenantId }: CallContext,
+  { database, tenantId }: Reader,
   appraisalId: string,
 ): Promise<boolean> {
   const row = await database
@@ -123,7 +123,7 @@ export async function hasReports(
 }
 
 /** Works out the score of a file from what is submitted; the level follows until somebody moves it. */
-export async function settleScore(context: CallContext, file: File): Promise<void> {
+export async function settleScore(context: Reader, file: File): Promise<void> {
   const { database, tenantId } = context;
   const { cycle } = file;
   const asked = await readAskedOf(context, file);
@@ -131,24 +131,27 @@ export async function settleScore(context: CallContext, file: File): Promise<voi
     .selectFrom('review')
     .where('tenant_id', '=', tenantId)
     .where('appraisal_id', '=', file.id)
-    .where('role', 'in', ['self', 'manager'])
-    .where('state', '=', 'submitted')
-    .select(['role', 'answers'])
+    .where('role', 'in', ['self', 'manager', 'former'])
+    .select(['role', 'state', 'days', 'answers'])
     .execute();
   const figures = await readKpiScores(context, file.employmentId, cycle.id);
-  const scoreOf = (role: 'self' | 'manager'): Ratio | null => {
-    const review = reviews.find((one) => one.role === role);
-    if (review === undefined) return null;
-    return reviewScore(asked, { ...(review.answers as Answers), ...figures });
-  };
-  const manager = scoreOf('manager');
+  const scoreOf = (review: (typeof reviews)[number] | undefined): Ratio | null =>
+    review?.state === 'submitted'
+      ? reviewScore(asked, { ...(review.answers as Answers), ...figures })
+      : null;
+  const self = scoreOf(reviews.find(({ role }) => role === 'self'));
+  const manager = managerScore(
+    reviews
+      .filter(({ role, days }) => role === 'manager' || (role === 'former' && days !== null))
+      .map((review) => ({ days: review.days, score: scoreOf(review) })),
+  );
   const nameless = await readNamelessParts(context, file);
   const score =
     manager === null
       ? null
       : finalScore(
           [
-            { weight: ratio(cycle.selfWeight), score: scoreOf('self') },
+            { weight: ratio(cycle.selfWeight), score: self },
             ...nameless,
             { weight: ratio(cycle.managerWeight), score: manager },
           ],

@@ -18,7 +18,9 @@ import { settleScore } from './settle.ts';
 
 interface Review {
   readonly id: string;
-  readonly role: 'self' | 'peer' | 'upward' | 'manager';
+  readonly role: 'self' | 'peer' | 'upward' | 'manager' | 'former';
+  /** Days of a manager's part. */
+  readonly days: number | null;
   readonly state: 'proposed' | 'open' | 'submitted' | 'declined';
   readonly answers: Answers | null;
   readonly comment: string | null;
@@ -38,7 +40,15 @@ async function openOwnReview(
     .where('v.id', '=', id)
     .where('v.reviewer_id', '=', callerOf(context).employmentId)
     .where('v.state', '<>', 'proposed')
-    .select(['v.id', 'v.role', 'v.state', 'v.answers', 'v.comment', 'v.appraisal_id as fileId']);
+    .select([
+      'v.id',
+      'v.role',
+      'v.state',
+      'v.answers',
+      'v.comment',
+      'v.days',
+      'v.appraisal_id as fileId',
+    ]);
   const row = await (locked ? query.forUpdate('v') : query).executeTakeFirst();
   if (row === undefined) throw new RefusedError('notFound');
   const { fileId, answers, ...review } = row;
@@ -76,8 +86,31 @@ export async function readReview(
     questions: await readQuestions(context, cycle.formId),
     answers: answers ?? {},
     comment: review.comment,
-    self: review.role === 'manager' ? await readSelf(context, file.id) : null,
+    self: isManager(review.role) ? await readSelf(context, file.id) : null,
+    share: await readShare(context, file.id, review),
   };
+}
+
+/** Whether a review is that of a manager, of now or before. */
+function isManager(role: Review['role']): role is 'manager' | 'former' {
+  return role === 'manager' || role === 'former';
+}
+
+/** The part of a manager in days, and the days of all parts; null where one manager reviews all. */
+async function readShare(
+  { database, tenantId }: CallContext,
+  fileId: string,
+  { role, days }: Pick<Review, 'role' | 'days'>,
+): Promise<ResultOf<typeof openReview>['share']> {
+  if (!isManager(role) || days === null) return null;
+  const { of } = await database
+    .selectFrom('review')
+    .where('tenant_id', '=', tenantId)
+    .where('appraisal_id', '=', fileId)
+    .where('role', 'in', ['manager', 'former'])
+    .select(sql<number>`coalesce(sum(days), 0)::int`.as('of'))
+    .executeTakeFirstOrThrow();
+  return { days, of };
 }
 
 function mayWrite(
@@ -89,7 +122,7 @@ function mayWrite(
     state === 'open' &&
     file.cycle.state === 'running' &&
     (role === 'upward' || hasGoals(file)) &&
-    isOpen(file.stages, role, dayOf(now()))
+    isOpen(file.stages, isManager(role) ? 'manager' : role, dayOf(now()))
   );
 }
 

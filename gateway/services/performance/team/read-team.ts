@@ -8,11 +8,13 @@ import { chooseCycle, presentStages } from '../cycles/choose.ts';
 import { isOpen } from '../cycles/facts.ts';
 import { nameOf, openReportFile, organNameOf } from '../files.ts';
 import { readDraftGoals, readGoals } from '../mine/read-goals.ts';
+import { managerState } from '../reviews/manager-state.ts';
 
 type Team = ResultOf<typeof performanceTeam>;
 interface Row extends Omit<Team['rows'][number], 'todo'> {
   readonly isAside: boolean;
   readonly hasGoals: boolean;
+  readonly isOwnTask: boolean;
 }
 
 /** Lists the direct reports of a cycle. */
@@ -31,11 +33,13 @@ export async function readTeam(
       (select round(sum(g.progress * g.weight) / nullif(sum(g.weight), 0), 2)::text
         from performance_goal g where g.tenant_id = a.tenant_id and g.cycle_id = a.cycle_id
           and g.employment_id = a.employment_id and g.removed_at is null) as progress,
-      ${stateOf('self')} as self, ${stateOf('manager')} as manager,
+      ${stateOf('self')} as self, ${managerState} as manager,
       ${peersOf(['open', 'submitted'])} as "peersAsked", ${peersOf(['submitted'])} as "peersDone",
       ${peersOf(['proposed'])} as "peersProposed",
       case when ${isReleased} then a.level end as level, a.not_rated is not null as "isAside",
-      a.goals_state = 'set' or a.goals_draft is not null as "hasGoals"
+      a.goals_state = 'set' or a.goals_draft is not null as "hasGoals",
+      exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = a.id
+        and v.role = 'manager' and v.state = 'open' and v.reviewer_id = ${own}) as "isOwnTask"
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id} and ${reports}
     order by name, a.id limit 500`.execute(database);
   const isReviewing = isOpen(stages, 'manager', dayOf(context.now())) && cycle.state === 'running';
@@ -43,9 +47,10 @@ export async function readTeam(
     cycles,
     cycleId: cycle.id,
     stages: presentStages(context, stages),
-    rows: rows.map(({ isAside, hasGoals: has, ...row }) => ({
+    rows: rows.map(({ isAside, hasGoals: has, isOwnTask, ...row }) => ({
       ...row,
-      todo: isAside || isReleased ? null : todoOf({ ...row, hasGoals: has }, isReviewing),
+      todo:
+        isAside || isReleased ? null : todoOf({ ...row, hasGoals: has }, isReviewing && isOwnTask),
     })),
   };
 }
@@ -59,7 +64,7 @@ function todoOf(
   return isReviewing && row.hasGoals && row.manager === 'open' ? 'review' : null;
 }
 
-function stateOf(role: 'self' | 'manager') {
+function stateOf(role: 'self') {
   return sql<Row['self']>`coalesce((select v.state from review v where v.tenant_id = a.tenant_id
     and v.appraisal_id = a.id and v.role = ${role} limit 1), 'none')`;
 }
@@ -86,11 +91,13 @@ export async function readMember(
       'v.state',
       'v.reviewer_id as reviewerId',
       'v.decline_why as why',
+      'v.days',
       nameOf(tenantId, 'v.reviewer_id').as('name'),
     ])
     .orderBy('name')
     .execute();
   const review = reviews.find(({ role }) => role === 'manager');
+  const isOwnTask = review?.reviewerId === callerOf(context).employmentId;
   return {
     id: file.id,
     version: file.version,
@@ -113,7 +120,12 @@ export async function readMember(
         state,
         why,
       })),
-    reviewId: review?.id ?? null,
+    managers: reviews.flatMap(({ role, name, days, state }) =>
+      (role === 'manager' || role === 'former') && days !== null
+        ? [{ name: name ?? '', days, state }]
+        : [],
+    ),
+    reviewId: isOwnTask ? (review?.id ?? null) : null,
     reviewState: review?.state ?? null,
   };
 }

@@ -7,6 +7,7 @@ export type MessageKind =
   | 'peerAsked'
   | 'peerLeft'
   | 'handedOver'
+  | 'partAsked'
   | 'released'
   | 'appealed'
   | 'decided';
@@ -29,6 +30,10 @@ export const messageWords: Readonly<
       '一位同事评价人已离职，请在“团队绩效”中另选。',
     ],
     handedOver: (name) => [`有下属的考核转由您负责：${name}`, '请在“团队绩效”中查看并处理。'],
+    partAsked: (name) => [
+      `请评价您曾经的下属 ${name}`,
+      '得分按任职天数计入，请在“我的绩效”中填写。',
+    ],
     released: (name) => [`绩效结果已公布：${name}`, '请在“我的绩效”中查看并确认。'],
     appealed: (name) => [`${name} 提出绩效申诉`, '请在“绩效申诉”中处理。'],
     decided: (name) => [`绩效申诉已处理：${name}`, '请在“我的绩效”中查看处理结果。'],
@@ -47,6 +52,10 @@ export const messageWords: Readonly<
       'A peer has left the company. Choose another one in Team performance.',
     ],
     handedOver: (name) => [`You have new reports in ${name}`, 'Team performance shows them.'],
+    partAsked: (name) => [
+      `You are asked to review ${name}, who reported to you`,
+      'Your part counts by its days. Write it in My performance.',
+    ],
     released: (name) => [`Results released: ${name}`, 'See your result in My performance.'],
     appealed: (name) => [`${name} appeals a result`, 'Decide it in Appeals.'],
     decided: (name) => [`Your appeal is decided: ${name}`, 'My performance shows the decision.'],

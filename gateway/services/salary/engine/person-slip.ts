@@ -8,7 +8,9 @@ import { specialDeductions } from '../../etax/engine/special-deductions.ts';
 import type { TaxTotals } from '../../etax/engine/withholding.ts';
 import { ContributionError, type ContributionFacts } from '../../insurance/engine/contributions.ts';
 import { type AverageWageRule, averageWageBefore } from '../../insurance/law/rules.ts';
-import { type CompiledItem, type PlanItem, runPlan } from '../formula/plan.ts';
+import { textValue } from '../formula/optional-facts.ts';
+import { type CompiledItem, type PlanItem, readsFactor, runPlan } from '../formula/plan.ts';
+import { NoValueError } from '../formula/types.ts';
 import { checkMinimumWage } from './limits.ts';
 import {
   type FileRow,
@@ -49,8 +51,21 @@ export interface Entered {
   readonly minutes?: number;
   /** What became known about a closed month, and counts in this one. */
   readonly corrected?: boolean;
-  /** A correction: the month it corrects, and why. */
-  readonly corrects?: { readonly month: string; readonly reason: string };
+  /** A correction: the month it corrects, and why; by itself where a result of performance was revised. */
+  readonly corrects?: {
+    readonly month: string;
+    readonly reason: string;
+    readonly byItself?: boolean;
+  };
+}
+
+/** The result of performance that pay goes by, and the revision of it. */
+export interface ResultForPay {
+  readonly appraisal: string;
+  readonly revision: number;
+  readonly level: string;
+  /** Null where the scale has no factor for the level. */
+  readonly factor: string | null;
 }
 
 /** Everything one slip is made from. */
@@ -79,6 +94,8 @@ export interface PersonFacts {
     readonly withheld: Money;
     readonly separateBonusUsed: boolean;
   };
+  /** Without one a person has no result: formulas find no value. */
+  readonly performance?: ResultForPay | undefined;
 }
 
 /** Why a slip could not be calculated. */
@@ -87,6 +104,7 @@ export type SlipFault =
   | 'noRates'
   | 'noBase'
   | 'noRule'
+  | 'noPerformance'
   | 'secondSeparateBonus'
   | 'noLocalAverage'
   | 'deductionClaims';
@@ -149,13 +167,17 @@ export function slipOf(
   }
 }
 
-function itemValues(
-  { entered, joinedOn }: PersonFacts,
-  { plan, toOn }: RunFacts,
+/** What the items of a plan come to for a person, unrounded. */
+export function itemValues(
+  { entered, joinedOn, performance }: Pick<PersonFacts, 'entered' | 'joinedOn' | 'performance'>,
+  { plan, toOn }: Pick<RunFacts, 'plan' | 'toOn'>,
   pay: MonthPay,
   scope: LawScope,
 ): ReadonlyMap<string, Ratio> {
-  const values = new Map(factValues(pay, wholeYears(joinedOn, toOn)));
+  const values = new Map([
+    ...factValues(pay, wholeYears(joinedOn, toOn)),
+    ...resultValues(performance),
+  ]);
   for (const { item } of plan) {
     if (item.source !== 'entry') continue;
     const value = sum(entered.filter(({ code }) => code === item.code).map(exactValue));
@@ -165,13 +187,44 @@ function itemValues(
   return runPlan(plan, { values, partMonth: partValues(pay), scope });
 }
 
+/**
+ * Whether a formula needs a result that the person has not, or their level has no factor though a formula reads it:
+ * where it asks first it would pay by nothing.
+ */
+export function lacksResult(person: PersonFacts, run: RunFacts): boolean {
+  const { performance, enrolment } = person;
+  if (performance !== undefined) return performance.factor === null && readsFactor(run.plan);
+  const scope = lawOf(run.payMonth, enrolment?.place ?? 'CN', run.rules.own);
+  const pay = payOfMonth({ ...run, ...person }, scope);
+  if (pay === null) return false;
+  try {
+    itemValues(person, run, pay, scope);
+    return false;
+  } catch (error) {
+    if (error instanceof NoValueError) return true;
+    // Other faults are those of the slip.
+    if (faultOf(error) !== null) return false;
+    throw error;
+  }
+}
+
+function resultValues(result: PersonFacts['performance']): readonly [string, Ratio][] {
+  if (result === undefined) return [];
+  const { level, factor } = result;
+  return [
+    ['performance.level', textValue(level)],
+    ...(factor === null ? [] : [['performance.factor', ratio(factor)] as [string, Ratio]]),
+  ];
+}
+
 /** What is entered has two digits after the point; minutes of attendance stay exact. */
 function exactValue({ value, minutes }: Entered): Ratio {
   if (minutes !== undefined) return divide(ratio(minutes), ratio(60));
   return { numerator: rounded(ratio(value)), denominator: 100n };
 }
 
-function payLines(plan: RunPlan, values: ReadonlyMap<string, Ratio>): PayLine[] {
+/** The items that are paid or taken off, rounded. */
+export function payLines(plan: RunPlan, values: ReadonlyMap<string, Ratio>): PayLine[] {
   return plan.flatMap(({ item: { code, unit, treatment } }) => {
     if (unit !== 'money' || treatment === 'none') return [];
     const amount = rounded(values.get(code) ?? ratio(0));
@@ -214,6 +267,7 @@ function faultOf(error: unknown): SlipFault | null {
   if (error instanceof SlipError) {
     return error.code === 'no-local-average' ? 'noLocalAverage' : 'secondSeparateBonus';
   }
+  if (error instanceof NoValueError) return 'noPerformance';
   return error instanceof NoRuleError ? 'noRule' : null;
 }
 

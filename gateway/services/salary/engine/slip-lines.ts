@@ -4,6 +4,7 @@ import { decimalText, shortText } from '#gateway/kernel/exact/rounding.ts';
 import type { Contribution } from '../../insurance/engine/contributions.ts';
 import { ruleWords } from '../../ruleEngine/texts/rule-words.ts';
 import { formulaInWords } from '../formula/in-words.ts';
+import { optionalFacts } from '../formula/optional-facts.ts';
 import { type BothLanguages, isLineWord, lineText } from '../texts/line-words.ts';
 import type { Entered, PersonFacts, PersonSlip, RunItem, RunPlan } from './person-slip.ts';
 import { taxLines } from './tax-lines.ts';
@@ -53,6 +54,8 @@ interface PlanReading {
   readonly items: ReadonlyMap<string, RunItem>;
   /** Formulas as people read them, by item. */
   readonly formulas: ReadonlyMap<string, BothLanguages>;
+  /** Names whose values stay out of lines. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** All slips of a run have one plan, so it is read once. */
@@ -72,6 +75,7 @@ function readingOf(plan: RunPlan): PlanReading {
   const reading = {
     inOrder: plan.toSorted((a, b) => a.item.sortOrder - b.item.sortOrder),
     items,
+    hidden: hiddenOf(plan),
     formulas: new Map(
       plan.flatMap(({ item: { code, formula } }): [string, BothLanguages][] =>
         formula === null ? [] : [[code, formulaInWords(formula, nameOf)]],
@@ -99,19 +103,22 @@ function itemLine(
   const own = entered.filter(({ code }) => code === item.code);
   const name = { 'zh-CN': item.nameZh, en: item.nameEn };
   if (item.unit !== 'money') {
-    if (value.numerator === 0n) return null;
+    if (value.numerator === 0n || read.hidden.has(item.code)) return null;
     const quantity = shortText(value, 2);
     const steps = own.map(stepOfEntry);
     return { code: item.code, kind: 'quantity', name, amount: null, quantity, inputs: [], steps };
   }
   const line = made.lines.find(({ code }) => code === item.code);
   if (line === undefined) return null;
+  const isByResult = formula !== null && readsHidden(formula, read.hidden);
   const steps =
     formula === null
       ? own.map(stepOfEntry)
       : [
           ...partSteps(item, made),
-          lineText('formula', read.formulas.get(item.code) ?? '', yuanText(line.amount)),
+          isByResult
+            ? lineText('byResult', yuanText(line.amount))
+            : lineText('formula', read.formulas.get(item.code) ?? '', yuanText(line.amount)),
         ];
   return {
     code: item.code,
@@ -119,7 +126,7 @@ function itemLine(
     name,
     amount: line.amount,
     quantity: null,
-    inputs: [...(formula?.reads ?? [])].map((name) => inputOf(name, made, read)),
+    inputs: isByResult ? [] : [...(formula?.reads ?? [])].map((name) => inputOf(name, made, read)),
     steps,
   };
 }
@@ -131,10 +138,30 @@ function kindOf({ treatment }: RunItem): WordedLine['kind'] {
 function stepOfEntry({ value, from, corrects, corrected }: Entered): BothLanguages {
   const text = shortText(ratio(value), 2);
   if (corrects !== undefined) {
-    return lineText('correction', corrects.month.slice(0, 7), corrects.reason);
+    const why = corrects.byItself === true ? lineText('resultRevised') : corrects.reason;
+    return lineText('correction', corrects.month.slice(0, 7), why);
   }
   if (corrected === true) return lineText('attendanceCorrected', text);
   return lineText(from === 'entry' ? 'entered' : 'attendance', text);
+}
+
+/** Results of performance, and what is counted from them on the way: a trace of pay tells no level. */
+function hiddenOf(plan: RunPlan): ReadonlySet<string> {
+  const hidden = new Set<string>(optionalFacts);
+  for (const { item, formula } of plan) {
+    const isOnTheWay = item.unit !== 'money' || item.treatment === 'none';
+    if (!isOnTheWay || formula === null || !readsHidden(formula, hidden)) continue;
+    hidden.add(item.code);
+    hidden.add(item.nameZh);
+  }
+  return hidden;
+}
+
+function readsHidden(
+  { reads }: NonNullable<PlanEntry['formula']>,
+  hidden: ReadonlySet<string>,
+): boolean {
+  return [...reads].some((name) => hidden.has(name));
 }
 
 function partSteps({ formula }: RunItem, { pay }: PersonSlip): BothLanguages[] {

@@ -11,8 +11,15 @@ import {
   zero,
 } from '#gateway/kernel/exact/ratio.ts';
 import { type FormulaFacts, formulaFunctions } from './functions.ts';
+import { optionalFacts, textValue } from './optional-facts.ts';
 import { parseFormula } from './parse.ts';
-import { type Expression, FormulaError, type Operator, type ValueType } from './types.ts';
+import {
+  type Expression,
+  FormulaError,
+  NoValueError,
+  type Operator,
+  type ValueType,
+} from './types.ts';
 
 /** The names a formula may use, with their types. */
 export type Names = ReadonlyMap<string, ValueType>;
@@ -48,11 +55,15 @@ function compile(expression: Expression, scope: Scope): Typed {
       const value = ratio(expression.text);
       return { type: 'number', run: () => value };
     }
+    case 'text': {
+      const value = textValue(expression.text);
+      return { type: 'text', run: () => value };
+    }
     case 'name':
       return compileName(expression.name, expression.at, scope);
     case 'negative': {
       const { type, run } = compile(expression.of, scope);
-      if (type === 'boolean') throw wrongType(expression.at, type);
+      if (type === 'boolean' || type === 'text') throw wrongType(expression.at, type);
       return { type, run: (facts) => negate(run(facts)) };
     }
     case 'not': {
@@ -70,7 +81,15 @@ function compileName(name: string, at: number, { names, reads }: Scope): Typed {
   const type = names.get(name);
   if (type === undefined) throw new FormulaError('unknown-name', at, name);
   reads.add(name);
-  return { type, run: ({ values }) => values.get(name) ?? zero };
+  if (!optionalFacts.has(name)) return { type, run: ({ values }) => values.get(name) ?? zero };
+  return {
+    type,
+    run: ({ values }) => {
+      const value = values.get(name);
+      if (value === undefined) throw new NoValueError(name);
+      return value;
+    },
+  };
 }
 
 type Binary = Extract<Expression, { readonly kind: 'binary' }>;
@@ -80,7 +99,16 @@ function compileBinary({ operator, left, right, at }: Binary, scope: Scope): Typ
   const type = typeOf(operator, first.type, second.type);
   if (type === null) throw wrongType(at, `${first.type} ${operator} ${second.type}`);
   const run = runs[operator];
-  return { type, run: (facts) => run(first.run(facts), second.run(facts)) };
+  // What decides already leaves the rest unread: `has_value(…) and …` is safe.
+  const decides = operator === 'and' ? zero : operator === 'or' ? one : null;
+  return {
+    type,
+    run: (facts) => {
+      const value = first.run(facts);
+      if (decides !== null && isTrue(value) === isTrue(decides)) return decides;
+      return run(value, second.run(facts));
+    },
+  };
 }
 
 const runs: Readonly<Record<Operator, (left: Ratio, right: Ratio) => Ratio>> = {
@@ -101,7 +129,8 @@ const runs: Readonly<Record<Operator, (left: Ratio, right: Ratio) => Ratio>> = {
 
 /** The type of an operation; null where it means nothing, such as money times money. */
 function typeOf(operator: Operator, left: ValueType, right: ValueType): ValueType | null {
-  const isFlag = left === 'boolean' || right === 'boolean';
+  const isText = left === 'text' || right === 'text';
+  const isFlag = left === 'boolean' || right === 'boolean' || isText;
   switch (operator) {
     case 'and':
     case 'or':
@@ -116,8 +145,11 @@ function typeOf(operator: Operator, left: ValueType, right: ValueType): ValueTyp
     case '+':
     case '-':
       return left === right && !isFlag ? left : null;
-    default:
+    case '=':
+    case '<>':
       return left === right ? 'boolean' : null;
+    default:
+      return left === right && !isText ? 'boolean' : null;
   }
 }
 
@@ -134,6 +166,7 @@ type Call = Extract<Expression, { readonly kind: 'call' }>;
 function compileCall(call: Call, scope: Scope): Typed {
   if (call.name === 'if') return compileIf(call, scope);
   if (call.name === 'part_month') return compilePartMonth(call, scope);
+  if (call.name === 'has_value') return compileHasValue(call, scope);
   const known = Object.hasOwn(formulaFunctions, call.name)
     ? formulaFunctions[call.name]
     : undefined;
@@ -145,6 +178,7 @@ function compileCall(call: Call, scope: Scope): Typed {
   const values = call.values.map((value) => compile(value, scope));
   const same = values[0]?.type ?? 'number';
   for (const [place, value] of values.entries()) {
+    if (value.type === 'text') throw wrongType(call.values[place]?.at ?? call.at, value.type);
     const asked = takes[Math.min(place, takes.length - 1)];
     const type = asked === 'same' ? same : asked;
     // A bare 0 is nothing of any kind.
@@ -188,6 +222,18 @@ function compilePartMonth(call: Call, { names, reads }: Scope): Typed {
   }
   reads.add(name);
   return { type: 'money', run: ({ partMonth }) => partMonth.get(name) ?? zero };
+}
+
+/** Whether a person has a value for a fact that may be missing. */
+function compileHasValue(call: Call, { reads }: Scope): Typed {
+  const [value] = call.values;
+  if (value?.kind !== 'name' || call.values.length !== 1) {
+    throw new FormulaError('arguments', call.at, call.name);
+  }
+  const { name } = value;
+  if (!optionalFacts.has(name)) throw new FormulaError('unknown-name', value.at, name);
+  reads.add(name);
+  return { type: 'boolean', run: ({ values }) => truth(values.has(name)) };
 }
 
 function ofType(expression: Expression, type: ValueType, scope: Scope): Typed {

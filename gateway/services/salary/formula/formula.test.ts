@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { divide, ratio } from '#gateway/kernel/exact/ratio.ts';
+import { divide, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import { startingItems } from '../texts/starting-items.ts';
 import { compileFormula } from './compile.ts';
+import { textValue } from './optional-facts.ts';
 import { compilePlan, namesOf, type PlanItem, runPlan } from './plan.ts';
-import { FormulaError } from './types.ts';
+import { FormulaError, NoValueError } from './types.ts';
 
 const item = (
   code: string,
@@ -71,6 +72,40 @@ describe('a formula', () => {
     ['bonus $ 2', 'unexpected 7'],
     ['(bonus', 'unexpected 7'],
     [`${'('.repeat(60)}1${')'.repeat(60)}`, 'too-long 41'],
+  ])('%s is wrong: %s', (text, expected) => {
+    expect(faultOf(text)).toBe(expected);
+  });
+});
+
+describe('a fact that may be missing', () => {
+  const run = (text: string, values: ReadonlyMap<string, Ratio>) =>
+    decimalText(compileFormula(text, names).run({ ...facts, values }), 2);
+  const rated = new Map([
+    ...facts.values,
+    ['performance.level', textValue('A')] as const,
+    ['performance.factor', ratio('1.25')] as const,
+  ]);
+
+  it('is no number: a formula asks first', () => {
+    expect(run('bonus * performance.factor', rated)).toBe('625.00');
+    expect(() => run('bonus * performance.factor', facts.values)).toThrow(NoValueError);
+    expect(run('if(has_value(performance.factor), bonus, money(1))', facts.values)).toBe('1.00');
+    const both = 'if(has_value(performance.factor) and performance.factor > 1, bonus, money(1))';
+    expect([run(both, rated), run(both, facts.values)]).toEqual(['500.00', '1.00']);
+  });
+
+  it('is compared as a text where it is one', () => {
+    expect(run('if(performance.level = "A", bonus, 0)', rated)).toBe('500.00');
+    expect(run('if(performance.level <> “B”, bonus, 0)', rated)).toBe('500.00');
+  });
+
+  it.each([
+    ['bonus * performance.level', 'wrong-type 7'],
+    ['performance.level + "A"', 'wrong-type 19'],
+    ['if(performance.level > "A", bonus, 0)', 'wrong-type 22'],
+    ['max("A", "B")', 'wrong-type 5'],
+    ['has_value(bonus)', 'unknown-name 11'],
+    ['has_value()', 'arguments 1'],
   ])('%s is wrong: %s', (text, expected) => {
     expect(faultOf(text)).toBe(expected);
   });

@@ -36,7 +36,7 @@ export interface FormulaFunction {
 const at = (values: readonly Ratio[], place: number): Ratio => values[place] ?? zero;
 const truth = (value: boolean): Ratio => (value ? one : zero);
 
-/** The functions by name. `part_month` and `if` are read by the compiler itself. */
+/** The functions by name. `part_month`, `has_value` and `if` are read by the compiler itself. */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   money: { takes: ['number'], gives: 'money', run: (values) => at(values, 0) },
   days: { takes: ['number'], gives: 'days', run: (values) => at(values, 0) },

@@ -33,6 +33,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 function wordOf({ kind, text }: Token, { before, locale, nameOf }: Place): string {
+  if (kind === 'text') return locale === 'en' ? `“${text}”` : `「${text}」`;
   if (kind === 'number' || text === '(' || text === ')') return text;
   if (text === ',') return formulaCommas[locale].comma;
   if (kind === 'sign') {
@@ -50,5 +51,5 @@ function wordOf({ kind, text }: Token, { before, locale, nameOf }: Place): strin
 function isValueEnd(token: Token | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'name') return !['and', 'or', 'not'].includes(token.text);
-  return token.kind === 'number' || token.text === ')';
+  return token.kind === 'number' || token.kind === 'text' || token.text === ')';
 }

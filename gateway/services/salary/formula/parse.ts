@@ -49,7 +49,8 @@ class Reader {
     if (this.#depth > deepest) throw new FormulaError('too-long', this.#peek().at, '');
     let left = this.#operand();
     for (;;) {
-      const { text, at } = this.#peek();
+      const { kind, text, at } = this.#peek();
+      if (kind === 'text') break;
       const strength = isOperator(text) ? strengths[text] : -1;
       if (!isOperator(text) || strength < least || strength < 0) break;
       this.next();
@@ -69,7 +70,7 @@ class Reader {
 
   #operand(): Expression {
     const { kind, text, at } = this.next();
-    if (kind === 'number') return { kind: 'number', text, at };
+    if (kind === 'number' || kind === 'text') return { kind, text, at };
     if (text === '-') return { kind: 'negative', of: this.expression(tightest), at };
     if (text === 'not') return { kind: 'not', of: this.expression(strengths.and + 1), at };
     if (text === '(') {

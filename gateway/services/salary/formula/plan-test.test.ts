@@ -24,3 +24,20 @@ test('a test says at which line it fails', () => {
   expect(faultOf(given, 'no_such_item = 1')).toEqual({ part: 'expected', line: 1 });
   expect(faultOf('file.total = many', 'base_pay = 0')).toEqual({ part: 'given', line: 1 });
 });
+
+test('a test gives a level and a factor, or none: then a formula that needs one fails', () => {
+  const award = {
+    code: 'award',
+    nameZh: '绩效奖',
+    nameEn: 'Award',
+    source: 'formula' as const,
+    unit: 'money' as const,
+    treatment: 'wage' as const,
+    formula: 'if(performance.level = "A", file.base, 0) * performance.factor',
+  };
+  const fault = (given: string) =>
+    faultOfTest({ given, expected: 'award = 1500' }, [...startingItems, award], scope);
+  const base = 'file.base = 1000';
+  expect(fault(`${base}\nperformance.level = "A"\nperformance.factor = 1.5`)).toBeNull();
+  expect(fault(`${base}\nperformance.level = A`)).toEqual({ part: 'expected', line: 1 });
+});

@@ -1,5 +1,6 @@
 import type { Ratio } from '#gateway/kernel/exact/ratio.ts';
 import { type CompiledFormula, compileFormula, type Names } from './compile.ts';
+import { optionalFacts } from './optional-facts.ts';
 import { FormulaError, type ValueType } from './types.ts';
 
 /** An item as the plan needs it. */
@@ -21,7 +22,34 @@ export const factNames: ReadonlyMap<string, ValueType> = new Map([
   ['month.due_days', 'days'],
   ['month.paid_days', 'days'],
   ['person.service_years', 'number'],
+  ['performance.level', 'text'],
+  ['performance.factor', 'number'],
 ]);
+
+/** A plan of items that are ready to run. */
+type AnyPlan = readonly CompiledItem<PlanItem>[];
+
+/** All slips of a run have one plan, so it is looked through once. */
+const optionalReads = new WeakMap<AnyPlan, ReadonlySet<string>>();
+
+function optionalReadsOf(plan: AnyPlan): ReadonlySet<string> {
+  const known = optionalReads.get(plan);
+  if (known !== undefined) return known;
+  const names = plan.flatMap(({ formula }) => [...(formula?.reads ?? [])]);
+  const found = new Set(names.filter((name) => optionalFacts.has(name)));
+  optionalReads.set(plan, found);
+  return found;
+}
+
+/** Whether an item of a plan reads results of performance. */
+export function readsPerformance(plan: AnyPlan): boolean {
+  return optionalReadsOf(plan).size > 0;
+}
+
+/** Whether an item of a plan reads the factor of a level, or asks for it. */
+export function readsFactor(plan: AnyPlan): boolean {
+  return optionalReadsOf(plan).has('performance.factor');
+}
 
 /** An item whose formula is ready to run; an entered item has none. */
 export interface CompiledItem<Item extends PlanItem> {

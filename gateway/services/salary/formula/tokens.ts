@@ -2,14 +2,14 @@ import { FormulaError } from './types.ts';
 
 /** A word of a formula; `at` is its first character, counted from 1. */
 export interface Token {
-  readonly kind: 'number' | 'name' | 'sign' | 'end';
+  readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
   readonly text: string;
   readonly at: number;
 }
 
-/** Names are letters of any script, digits, `_` and dots between parts. */
+/** Names are letters of any script, digits, `_` and dots between parts; texts are short and in quotes. */
 const pattern =
-  /\s+|(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|(?<sign><=|>=|<>|[-+*/()<>=,，（）])/uy;
+  /\s+|(?<number>\d+(?:\.\d+)?)|["“”'‘’](?<quoted>[^"“”'‘’]{1,20})["“”'‘’]|(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|(?<sign><=|>=|<>|[-+*/()<>=,，（）])/uy;
 
 const longest = 500;
 
@@ -22,8 +22,9 @@ export function tokensOf(text: string): readonly Token[] {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (match === null) throw new FormulaError('unexpected', at + 1, text.slice(at, at + 1));
-    const { number, name, sign } = match.groups ?? {};
+    const { number, quoted, name, sign } = match.groups ?? {};
     if (number !== undefined) tokens.push({ kind: 'number', text: number, at: at + 1 });
+    if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted, at: at + 1 });
     if (name !== undefined) tokens.push({ kind: 'name', text: name, at: at + 1 });
     if (sign !== undefined) tokens.push({ kind: 'sign', text: plainSign(sign), at: at + 1 });
     at = pattern.lastIndex;

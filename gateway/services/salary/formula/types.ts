@@ -1,5 +1,10 @@
 /** What a value of a formula is. */
-export type ValueType = 'money' | 'number' | 'days' | 'hours' | 'boolean';
+export type ValueType = 'money' | 'number' | 'days' | 'hours' | 'boolean' | 'text';
+
+/** A formula reads a fact that the person has no value for. */
+export class NoValueError extends Error {
+  override readonly name = 'NoValueError';
+}
 
 /** What can be wrong with a formula. */
 export type FormulaFault =
@@ -29,6 +34,7 @@ export class FormulaError extends Error {
 /** A part of a formula; `at` is its first character, counted from 1. */
 export type Expression = { readonly at: number } & (
   | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'not'; readonly of: Expression }

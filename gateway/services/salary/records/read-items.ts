@@ -1,6 +1,7 @@
 import { itemsOfPlan } from '#bridge/calls/salary/records/pay-plan.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import type { RunItem } from '../engine/person-slip.ts';
 import { compilePlan, type PlanItem } from '../formula/plan.ts';
 import { faultOfTest } from '../formula/plan-test.ts';
 
@@ -39,6 +40,11 @@ export function chosenItems<Item extends Pick<PlanItem, 'code' | 'nameZh'>>(
   return items.filter(({ code, nameZh }) => wanted.has(code) || wanted.has(nameZh));
 }
 
+/** An item that amounts are entered under. */
+export interface EntryItem extends Pick<RunItem, 'code' | 'treatment'> {
+  readonly id: string;
+}
+
 /**
  * Items of these codes that amounts are entered under by hand and that a plan pays: what is entered under another one
  * would never be paid.
@@ -47,7 +53,7 @@ export async function entryItems(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   codes: readonly string[],
   plan: string | null,
-): Promise<readonly { readonly id: string; readonly code: string }[]> {
+): Promise<readonly EntryItem[]> {
   const known = await database
     .selectFrom('pay_item')
     .where('tenant_id', '=', tenantId)
@@ -55,7 +61,7 @@ export async function entryItems(
     .where('source', '=', 'entry')
     .where('disabled', '=', false)
     .where('removed_at', 'is', null)
-    .select(['id', 'code', 'name_zh as nameZh'])
+    .select(['id', 'code', 'treatment', 'name_zh as nameZh'])
     .execute();
   return chosenItems(known, plan);
 }

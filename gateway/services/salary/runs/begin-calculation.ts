@@ -5,6 +5,8 @@ import { enqueue } from '#gateway/jobs/enqueue.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { calculateJob } from '../jobs.ts';
+import { enterDifferences } from './enter-differences.ts';
+import { inputsMarkOf } from './inputs-mark.ts';
 import { openRun, refuseCalculating } from './open-run.ts';
 
 /** Begins a calculation in the background. */
@@ -16,13 +18,15 @@ export async function beginCalculation(
   const run = await openRun(context, request);
   if (run.state !== 'draft' && run.state !== 'calculated') throw new RefusedError('notNow');
   await refuseCalculating(context, run);
+  await enterDifferences(context, run);
+  const inputsMark = await inputsMarkOf(database, tenantId, run);
   const calculation = run.begun + 1;
   const owner = { tenantId, accountId, locale, app: caller === 'shell' ? null : caller.app };
   const { jobId } = await enqueue(
     database,
     owner,
     calculateJob,
-    { payRunId: run.id, calculation },
+    { payRunId: run.id, calculation, inputsMark },
     { now: context.now() },
   );
   const { version } = await database

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { ratio } from '#gateway/kernel/exact/ratio.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
-import type { RunFacts } from '../engine/person-slip.ts';
-import type { SlipBefore } from './compare.ts';
+import type { ResultForPay, RunFacts } from '../engine/person-slip.ts';
+import type { PlanUsed } from '../engine/result-difference.ts';
+import { readsPerformance } from '../formula/plan.ts';
+import { resultText, type SlipBefore } from './compare.ts';
 import { type FactsScope, loadFacts } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
 import { makeSlip, type SlipRows } from './make-slips.ts';
@@ -139,6 +141,7 @@ export async function settleCalculation(
       calculation,
       rule_version: facts.rules.version,
       inputs_mark: inputsMark,
+      plan_used: await planUsed(database, tenantId, facts),
       calculated_by: by,
       job_id: null,
       version: sql<number>`version + 1`,
@@ -153,6 +156,23 @@ export async function settleCalculation(
   return true;
 }
 
+/** What slips were made with is kept where a result may be revised later: formulas, factors and the calendar may change. */
+async function planUsed(
+  database: DatabaseTransaction,
+  tenantId: string,
+  { plan, method, dueOn }: RunFacts,
+): Promise<string | null> {
+  if (!readsPerformance(plan)) return null;
+  const scales = await database
+    .selectFrom('performance_scale')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'factors'])
+    .execute();
+  const factors = Object.fromEntries(scales.map(({ id, factors: text }) => [id, text]));
+  const used: PlanUsed = { items: plan.map(({ item }) => item), method, dueOn, factors };
+  return JSON.stringify(used);
+}
+
 interface BeforeRow {
   readonly employment: string;
   readonly net: string;
@@ -163,6 +183,7 @@ interface BeforeRow {
   readonly facts: {
     readonly monthly: string | null;
     readonly whole: boolean;
+    readonly performance?: ResultForPay;
     readonly entered: readonly { readonly code: string; readonly value: string }[];
   };
 }
@@ -192,6 +213,7 @@ async function readSlipsBefore(
         ratePercent: row.rate,
         monthly: row.facts.monthly,
         whole: row.facts.whole,
+        result: resultText(row.facts.performance),
         entered: sumEntered(row.facts.entered),
       },
     ]),

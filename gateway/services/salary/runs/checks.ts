@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { payRunChecks } from '#bridge/calls/salary/runs.ts';
@@ -7,14 +8,16 @@ import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
-import type { PersonFacts } from '../engine/person-slip.ts';
+import { lacksResult, type PersonFacts } from '../engine/person-slip.ts';
 import { lawOf } from '../engine/slip.ts';
+import { readsPerformance } from '../formula/plan.ts';
 import { ownMinimumWageOn } from '../law/rules.ts';
 import { isAttendanceClosed } from './load-attendance.ts';
 import { type LoadedFacts, loadFacts } from './load-facts.ts';
 import { type RunPerson, readPeople } from './load-people.ts';
-import { rulesOfRun } from './load-plan.ts';
+import { loadRunFacts } from './load-plan.ts';
 import { type Run, readRun } from './open-run.ts';
+import { readDifferences, waitsForHand } from './result-differences.ts';
 import { type RuleDocument, readRuleDocuments } from './rule-documents.ts';
 
 type Result = ResultOf<typeof payRunChecks>;
@@ -23,6 +26,7 @@ type Kind = Row['kind'];
 
 const mostRows = 2000;
 const batch = 1000;
+const slipsOfTurn = 100;
 
 /** How serious each finding is. */
 const severities: Readonly<Record<Kind, Row['severity']>> = {
@@ -33,6 +37,9 @@ const severities: Readonly<Record<Kind, Row['severity']>> = {
   belowMinimumWage: 'warning',
   attendanceOpen: 'warning',
   openApprovals: 'warning',
+  noPerformance: 'error',
+  resultByHand: 'warning',
+  resultElsewhere: 'warning',
   joiner: 'note',
   leaver: 'note',
 };
@@ -47,22 +54,30 @@ export async function readChecks(
   const { database, tenantId } = context;
   const run = await readRun(context, payRunId);
   const people = await readPeople(database, tenantId, run);
-  const { own } = await rulesOfRun(database, tenantId, run);
+  const runFacts = await loadRunFacts(database, tenantId, run);
+  const { own } = runFacts.rules;
   const documents = await readRuleDocuments(context, own);
   const closed = await isAttendanceClosed({ database, tenantId, run });
   const rows: Row[] =
     closed || people.length === 0 ? [] : [rowAbout('attendanceOpen', people.length)];
+  const { byHand, elsewhere } = await readWaiting(context, run);
+  rows.push(...elsewhere);
+  const byResult = readsPerformance(runFacts.plan);
   for (let start = 0; start < people.length; start += batch) {
     const some = people.slice(start, start + batch);
-    const loaded = await loadFacts({ database, tenantId, run }, some);
+    const loaded = await loadFacts({ database, tenantId, run, facts: runFacts }, some);
     const waiting = await readWaitingRaises(context, run, some);
     const listed = await readTaxpayers(context, some);
-    for (const person of some) {
+    for (const [at, person] of some.entries()) {
+      // Requests take their turn in between.
+      if (byResult && at % slipsOfTurn === slipsOfTurn - 1) await setImmediate();
       const facts = loaded.facts.get(person.id);
       if (facts === undefined) continue;
       const kinds = kindsOf(run, person, facts, { ...loaded, own });
       if (!listed.has(person.id)) kinds.push('noTaxpayer');
       if (waiting.has(person.id)) kinds.push('openApprovals');
+      if (byResult && lacksResult(facts, runFacts)) kinds.push('noPerformance');
+      if (byHand.has(person.id)) kinds.push('resultByHand');
       const document = () => {
         const rule = ownMinimumWageOn(scopeOf(run, facts, own));
         return (rule && documents.get(rule.id)) ?? null;
@@ -113,7 +128,38 @@ function isBelowMinimum(
   return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
 }
 
-function rowOf(kind: Kind, person: RunPerson, document: () => RuleDocument | null): Row {
+interface Waiting {
+  readonly byHand: ReadonlySet<string>;
+  readonly elsewhere: readonly Row[];
+}
+
+/** Who has a difference by a revised result that is not entered by itself: in the run, and those it does not pay. */
+async function readWaiting(context: CallContext, run: Run): Promise<Waiting> {
+  const { item, all } = await readDifferences(context, run);
+  const waiting = all.filter((one) => waitsForHand(one, item !== null));
+  const away = new Set(waiting.flatMap((one) => (one.isElsewhere ? [one.employmentId] : [])));
+  const byHand = waiting.flatMap((one) => (one.isElsewhere ? [] : [one.employmentId]));
+  if (away.size === 0) return { byHand: new Set(byHand), elsewhere: [] };
+  const people = await context.database
+    .selectFrom('employment as e')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'e.tenant_id').onRef('p.id', '=', 'e.person_id'),
+    )
+    .where('e.tenant_id', '=', context.tenantId)
+    .where(sql<boolean>`e.id = any(${[...away]})`)
+    .orderBy('e.id')
+    .select(['e.id', 'p.name', 'e.staff_no as staffNo'])
+    .select(['e.joined_on as joinedOn', 'e.left_on as leftOn'])
+    .execute();
+  const elsewhere = people.map((person) => rowOf('resultElsewhere', person, () => null));
+  return { byHand: new Set(byHand), elsewhere };
+}
+
+function rowOf(
+  kind: Kind,
+  person: Pick<RunPerson, 'id' | 'name' | 'staffNo' | 'joinedOn' | 'leftOn'>,
+  document: () => RuleDocument | null,
+): Row {
   const { id, name, staffNo, joinedOn, leftOn } = person;
   return {
     severity: severities[kind],

@@ -16,6 +16,7 @@ const slip: SlipNow = {
   ratePercent: '3',
   monthly: '8000.00',
   whole: true,
+  result: null,
   entered: new Map(),
   joined: false,
   left: false,
@@ -27,4 +28,11 @@ test('hours of lateness are a matter of attendance, hours worked beyond the shif
   expect(reasonsOf(slip, entering('late_hours'), plan)).toEqual(['attendance']);
   expect(reasonsOf(entering('rest_day_hours'), slip, plan)).toEqual(['overtime']);
   expect(reasonsOf(entering('unpaid_days'), slip, plan)).toEqual(['attendance']);
+});
+
+test('another result of performance is a reason of its own', () => {
+  const rated = { ...slip, result: 'A 1.5' };
+  expect(reasonsOf({ ...slip, result: 'B 1.2' }, rated, plan)).toEqual(['result']);
+  expect(reasonsOf(rated, slip, plan)).toEqual(['result']);
+  expect(reasonsOf(rated, rated, plan)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { changeReason, slipException } from '#bridge/calls/salary/run-shapes.ts';
-import type { PersonSlip, RunPlan } from '../engine/person-slip.ts';
+import type { PersonSlip, ResultForPay, RunPlan } from '../engine/person-slip.ts';
 
 /** Why a slip differs from the one of the month before. */
 export type ChangeReason = z.output<typeof changeReason>;
@@ -18,6 +18,8 @@ export interface SlipBefore {
   /** The monthly pay by the file, in yuan, and whether the whole month was paid. */
   readonly monthly: string | null;
   readonly whole: boolean;
+  /** The level and the factor that formulas read; null where they read none. */
+  readonly result: string | null;
   /** What was entered, by item. */
   readonly entered: ReadonlyMap<string, string>;
 }
@@ -26,6 +28,13 @@ export interface SlipBefore {
 export interface SlipNow extends SlipBefore {
   readonly joined: boolean;
   readonly left: boolean;
+}
+
+/** A result as it is compared. */
+export function resultText(
+  result: Pick<ResultForPay, 'level' | 'factor'> | undefined,
+): string | null {
+  return result === undefined ? null : `${result.level} ${result.factor ?? ''}`;
 }
 
 /** The reasons for which two slips of a person differ. */
@@ -37,6 +46,7 @@ export function reasonsOf(now: SlipNow, before: SlipBefore | null, plan: RunPlan
   if (now.joined) reasons.add('joined');
   if (now.left) reasons.add('left');
   if (now.monthly !== before.monthly) reasons.add('raise');
+  if (now.result !== before.result) reasons.add('result');
   if (!now.whole || !before.whole) reasons.add('partMonth');
   for (const { item } of plan) {
     if (item.source !== 'entry') continue;

@@ -9,7 +9,12 @@ import type { Run } from './open-run.ts';
 export async function inputsMarkOf(
   database: DatabaseTransaction,
   tenantId: string,
-  { id, month, tax_month: taxMonth }: Pick<Run, 'id' | 'month' | 'tax_month'>,
+  {
+    id,
+    month,
+    tax_month: taxMonth,
+    pay_on: payOn,
+  }: Pick<Run, 'id' | 'month' | 'tax_month' | 'pay_on'>,
 ): Promise<string> {
   const records = [
     'salary_file',
@@ -46,7 +51,23 @@ export async function inputsMarkOf(
           and (to_on is null or to_on >= ${taxMonth}::date)
         having count(*) > 0
       union all
+      -- Results that are released by the pay day, and factors, where they count.
+      select 'results', count(*), sum(revision) from performance_result
+        where tenant_id = ${tenantId} and released_on <= ${payOn}::date and ${readsResults(tenantId)}
+        having count(*) > 0
+      union all
+      select 'factors', count(*), sum(version) from performance_scale
+        where tenant_id = ${tenantId} and factors is not null and ${readsResults(tenantId)}
+        having count(*) > 0
+      union all
       select 'employment', count(*), sum(version) from employment where tenant_id = ${tenantId}
     ) x`.execute(database);
   return rows[0]?.mark ?? '';
+}
+
+/** A formula reads results, or one did: a revision still leaves differences to the months that were paid by it. */
+function readsResults(tenantId: string) {
+  return sql`(exists (select from pay_item where tenant_id = ${tenantId} and removed_at is null
+      and not disabled and formula like '%performance.%')
+    or exists (select from pay_run where tenant_id = ${tenantId} and plan_used is not null))`;
 }

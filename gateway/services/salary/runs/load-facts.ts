@@ -4,8 +4,10 @@ import { type Money, yuan } from '#gateway/kernel/exact/money.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import type { DeductionClaim } from '../../etax/engine/special-deductions.ts';
 import type { DeductionKind } from '../../etax/law/deductions.ts';
+import { readResults } from '../../performance/results/for-pay.ts';
 import type { FileRow } from '../engine/month-pay.ts';
-import { type Entered, emptyYear, type PersonFacts } from '../engine/person-slip.ts';
+import { type Entered, emptyYear, type PersonFacts, type RunFacts } from '../engine/person-slip.ts';
+import { readsPerformance } from '../formula/plan.ts';
 import { readAttendance } from './load-attendance.ts';
 import type { RunPerson } from './load-people.ts';
 import { readFirstDays, readYears } from './load-years.ts';
@@ -16,7 +18,10 @@ export interface FactsScope {
   readonly database: DatabaseTransaction;
   readonly tenantId: string;
   /** Without an id, a run that is not there yet. */
-  readonly run: Pick<Run, 'month' | 'from_on' | 'to_on' | 'tax_month'> & Partial<Pick<Run, 'id'>>;
+  readonly run: Pick<Run, 'month' | 'from_on' | 'to_on' | 'tax_month' | 'pay_on'> &
+    Partial<Pick<Run, 'id'>>;
+  /** Results of performance are read where the plan of the run reads them, or no plan is known. */
+  readonly facts?: Pick<RunFacts, 'plan'>;
   /** The calculation whose slips of other employments count, where slips are made. */
   readonly calculation?: number;
 }
@@ -50,6 +55,11 @@ export async function loadFacts(
   const claims = Map.groupBy(await readClaims(scope, ids), ({ employment }) => employment);
   const years = await readYears(scope, ids);
   const firstDays = await readFirstDays(scope, ids);
+  const plan = scope.facts?.plan;
+  const results =
+    plan === undefined || readsPerformance(plan)
+      ? await readResults(scope, scope.run.pay_on, ids)
+      : null;
   const accounts = await readAccounts(scope, [...new Set(people.map(({ personId }) => personId))]);
   const facts = people.map(({ id, joinedOn, leftOn }): [string, PersonFacts] => [
     id,
@@ -71,6 +81,7 @@ export async function loadFacts(
       },
       claims: years.get(id)?.claimed === true ? [] : (claims.get(id) ?? []).map(({ row }) => row),
       year: years.get(id)?.year ?? emptyYear,
+      performance: results?.get(id),
     },
   ]);
   return { facts: new Map(facts), accounts };
@@ -130,8 +141,9 @@ async function readEntries(
     value: string;
     month: string | null;
     reason: string | null;
+    result: string | null;
   }>`select n.employment_id as employment, i.code, n.quantity::text as value,
-      r.month, c.reason
+      r.month, c.reason, c.result_id as result
     from pay_entry n
     join pay_item i on i.tenant_id = n.tenant_id and i.id = n.item_id
     left join pay_correction c on c.tenant_id = n.tenant_id and c.pay_entry_id = n.id
@@ -140,13 +152,16 @@ async function readEntries(
     where n.tenant_id = ${tenantId} and n.removed_at is null and n.month = ${run.month}::date
       and n.employment_id = any(${ids})
     order by n.employment_id, i.sort_order, n.id`.execute(database);
-  return rows.map(({ employment, code, value, month, reason }) => ({
+  return rows.map(({ employment, code, value, month, reason, result }) => ({
     employment,
     row: {
       code,
       value,
       from: 'entry' as const,
-      ...(month !== null && reason !== null && { corrects: { month, reason } }),
+      ...(month !== null &&
+        reason !== null && {
+          corrects: { month, reason, ...(result !== null && { byItself: true }) },
+        }),
     },
   }));
 }

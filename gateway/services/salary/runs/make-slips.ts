@@ -3,7 +3,8 @@ import { type Money, yuanText } from '#gateway/kernel/exact/money.ts';
 import { shortText } from '#gateway/kernel/exact/rounding.ts';
 import { type PersonFacts, type PersonSlip, type RunFacts, slipOf } from '../engine/person-slip.ts';
 import { linesOf } from '../engine/slip-lines.ts';
-import { exceptionsOf, reasonsOf, type SlipBefore, type SlipNow } from './compare.ts';
+import { readsPerformance } from '../formula/plan.ts';
+import { exceptionsOf, reasonsOf, resultText, type SlipBefore, type SlipNow } from './compare.ts';
 import type { PayAccount } from './load-facts.ts';
 import type { RunPerson } from './load-people.ts';
 
@@ -62,7 +63,7 @@ export function makeSlip(
     bank_account: known.account?.accountNo ?? null,
     ...amountsOf(ok),
     fault: 'fault' in made ? made.fault : null,
-    facts: snapshotOf(facts, ok),
+    facts: snapshotOf(facts, ok, run),
     net_before: known.before === null ? null : String(known.before.net),
     reasons: now === null ? [] : reasonsOf(now, known.before, run.plan),
     exceptions: exceptionsOf(ok, { hasAccount, before: known.before?.net ?? null }),
@@ -106,9 +107,14 @@ function amountsOf(made: PersonSlip | null) {
 }
 
 /** What the slip was made from, and what the next month is compared with. */
-function snapshotOf(facts: PersonFacts, made: PersonSlip | null) {
+function snapshotOf(
+  { performance, ...facts }: PersonFacts,
+  made: PersonSlip | null,
+  { plan }: RunFacts,
+) {
   return {
     ...plain(facts),
+    ...(performance !== undefined && readsPerformance(plan) && { performance }),
     monthly: made === null ? null : yuanText(made.pay.total),
     whole: made === null ? true : isWhole(made),
     days: made?.pay.days ?? null,
@@ -117,7 +123,7 @@ function snapshotOf(facts: PersonFacts, made: PersonSlip | null) {
 }
 
 /** Amounts as yuan: JSON has no whole numbers of any size. */
-function plain(facts: PersonFacts): Record<string, unknown> {
+function plain(facts: Omit<PersonFacts, 'performance'>): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(facts, (_, value: unknown) =>
       typeof value === 'bigint' ? yuanText(value as Money) : value,
@@ -131,7 +137,7 @@ function isWhole({ pay: { days } }: PersonSlip): boolean {
 
 function comparedOf(
   made: PersonSlip,
-  { entered }: PersonFacts,
+  { entered, performance }: PersonFacts,
   run: RunFacts,
   { joinedOn, leftOn }: RunPerson,
 ): SlipNow {
@@ -145,6 +151,7 @@ function comparedOf(
     ratePercent: made.slip.withholding?.ratePercent ?? null,
     monthly: yuanText(made.pay.total),
     whole: isWhole(made),
+    result: readsPerformance(run.plan) ? resultText(performance) : null,
     entered: new Map(
       used.flatMap(({ item }) => {
         const value = made.values.get(item.code);

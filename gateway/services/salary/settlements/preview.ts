@@ -24,10 +24,11 @@ export async function previewSlip(
   if (person === undefined) return null;
   // A leaving that is planned ends the employment on its day.
   const leaving = { ...person, leftOn: lastDay };
-  const loaded = await loadFacts({ database, tenantId, run }, [leaving]);
+  const runFacts = await loadRunFacts(database, tenantId, run);
+  const loaded = await loadFacts({ database, tenantId, run, facts: runFacts }, [leaving]);
   const facts = loaded.facts.get(employmentId);
   if (facts === undefined) return null;
-  const made = slipOf(withAmounts(facts, amounts), await loadRunFacts(database, tenantId, run));
+  const made = slipOf(withAmounts(facts, amounts), runFacts);
   if ('fault' in made) return { fault: made.fault, ...noAmounts };
   const { slip } = made;
   return {

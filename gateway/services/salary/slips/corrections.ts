@@ -7,11 +7,9 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { entryItems } from '../records/read-items.ts';
 import { refuseCalculating, runsOf } from '../runs/open-run.ts';
+import { correctionItem } from '../runs/read-revised.ts';
 import { correctionNote } from '../texts/correction-words.ts';
 import { findSlip } from './read-slip.ts';
-
-/** The item that corrections are entered under. */
-const correctionItem = 'correction';
 
 /** Corrects a paid or closed slip by an entry in the month that is open. */
 export async function correctSlip(

@@ -12,6 +12,7 @@ import { type Run, readRun } from '../runs/open-run.ts';
 import { readCorrections } from './corrections.ts';
 import { findSlip, presentSlip, readSlipBefore } from './read-slip.ts';
 import { readReplies, readSlipNotes } from './slip-notes.ts';
+import { readSlipResult } from './slip-result.ts';
 
 type Request = ParsedRequestOf<typeof paySlips>;
 
@@ -95,6 +96,7 @@ export async function readSlipDetail(
     reply,
     notes: await readSlipNotes(context, slip.id),
     corrections: await readCorrections(context, slip.id),
+    result: await readSlipResult(context, slip),
     can: { correct: edits && isSettled, answer: edits && reply === 'disputed' },
   };
 }

@@ -48,12 +48,28 @@ export function SlipDialog({ slipId, onClose, onChanged }: SlipDialogProps): Rea
           <SlipSums slip={slip} />
           <SlipReasons reasons={slip.reasons} />
           <SlipLines slip={slip} />
+          {slip.result && <Result result={slip.result} />}
           <Notes slip={slip} />
           {slip.can.answer && <Answer slipId={slipId} onDone={changed} />}
           {slip.can.correct && <Correction slipId={slipId} onDone={changed} />}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The result of performance that the slip was made by. */
+function Result({ result }: { result: NonNullable<Slip['result']> }): ReactElement {
+  const t = useWords();
+  const { cycleName, level, levelName, factor } = result;
+  const name = levelName === null ? level : `${level} ${levelName}`;
+  return (
+    <section className={css.group} aria-label={t('slip.result')}>
+      <h3>{t('slip.result')}</h3>
+      <p>
+        {[cycleName, name, ...(factor === null ? [] : [t('slip.factor', { factor })])].join(' · ')}
+      </p>
+    </section>
   );
 }
 

@@ -1,0 +1,54 @@
+import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
+import type { cardScore } from '#bridge/calls/performance/calibration.ts';
+import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
+import { decimalText } from '#gateway/kernel/exact/rounding.ts';
+import type { CallContext } from '#gateway/kernel/handler.ts';
+import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { managerScore } from '../engine/manager-days.ts';
+import { type Answers, reviewScore } from '../engine/score.ts';
+import { nameOf, openReachedFile } from '../files.ts';
+import { readKpiScores } from '../mine/kpi-goals.ts';
+import { readAskedOf } from '../reviews/settle.ts';
+
+/** Explains the part of the managers in a score: who led for how many days, and what each gave. */
+export async function explainScore(
+  context: CallContext,
+  { id }: ParsedRequestOf<typeof cardScore>,
+): Promise<ResultOf<typeof cardScore>> {
+  const { database, tenantId } = context;
+  const file = await openReachedFile(context, id, performanceFunctions.calibration);
+  const { cycle, stages } = file;
+  const today = dayOf(context.now());
+  const isLooked =
+    cycle.state !== 'running' ||
+    stages.some(({ kind, fromOn }) => kind === 'calibration' && fromOn <= today);
+  // As on the board: nothing before everybody has answered.
+  if (!isLooked) return { managers: [], score: null };
+  const asked = await readAskedOf(context, file);
+  const figures = await readKpiScores(context, file.employmentId, cycle.id);
+  const reviews = await database
+    .selectFrom('review as v')
+    .where('v.tenant_id', '=', tenantId)
+    .where('v.appraisal_id', '=', file.id)
+    .where('v.role', 'in', ['manager', 'former'])
+    .where('v.days', 'is not', null)
+    .orderBy('v.role')
+    .orderBy('v.id')
+    .select(['v.days', 'v.state', 'v.answers', nameOf(tenantId, 'v.reviewer_id').as('name')])
+    .execute();
+  const parts = reviews.map(({ name, days, state, answers }) => ({
+    name: name ?? '',
+    days: days ?? 0,
+    score:
+      state === 'submitted' ? reviewScore(asked, { ...(answers as Answers), ...figures }) : null,
+  }));
+  const score = managerScore(parts);
+  return {
+    // One part alone tells what the others may still be moved by.
+    managers: parts.map((part) => ({
+      ...part,
+      score: score && part.score && decimalText(part.score, 3),
+    })),
+    score: score && decimalText(score, 3),
+  };
+}
