@@ -10,6 +10,7 @@ import {
 } from '#bridge/calls/kit/send.ts';
 import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
 import type { Bridge } from './bridge.ts';
+import { withProof } from './confirmed.ts';
 import { BridgeError } from './errors.ts';
 
 export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/kit/send.ts';
@@ -27,7 +28,7 @@ export interface UploadCallOptions extends CallOptions {
 
 /** The app's way to the data: every call of the contracts, with the app's own short token. */
 export interface Gateway {
-  /** Returns the result of the call or throws a GatewayError. */
+  /** Returns the result of the call or throws a GatewayError. One that wants a proof has the shell ask for it, and is sent again. */
   call<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
@@ -78,13 +79,18 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
     }
   }
 
+  const speak = <Answer>(
+    send: (options: SendOptions) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => withProof(bridge, () => attempt(send, signal));
+
   return {
     call: (call, request, { signal } = {}) =>
-      attempt((options) => sendCall(call, request, options), signal),
+      speak((options) => sendCall(call, request, options), signal),
     download: (call, request, { signal } = {}) =>
-      attempt((options) => sendDownload(call, request, options), signal),
+      speak((options) => sendDownload(call, request, options), signal),
     upload: (call, request, { signal, onProgress } = {}) =>
-      attempt((options) => sendUpload(call, request, { ...options, onProgress }), signal),
+      speak((options) => sendUpload(call, request, { ...options, onProgress }), signal),
     respond: (call, request, { signal } = {}) =>
       attempt((options) => sendRaw(call, request, options), signal),
   };

@@ -6,6 +6,7 @@ import type { SessionCookies } from '../kernel/session-context.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services/services.ts';
 import { entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
+import { requireProof } from './confirmed-calls.ts';
 import {
   cookieJar,
   DEVICE_LIFE,
@@ -37,6 +38,7 @@ export async function runOnSession(
     if (handler.audit === 'event' && session !== null) await writeRefusal(scope, session, refused);
     throw refused;
   }
+  if (session !== null) await requireProof(scope.call, scope.services, session, scope.now());
   const result = await handler.handle(context, request);
   if (handler.audit === 'event') await writeNotes(scope, notes);
   return result;

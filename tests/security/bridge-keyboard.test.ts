@@ -1,66 +1,28 @@
-import { expect, test } from 'vitest';
-import { hostileShell } from '#tests/support/bridge/hostile-shell.ts';
-import { frameOf, waitForState } from '#tests/support/bridge/shell-site.ts';
-
-const scene = hostileShell();
-
-/** Opens a dialog of the shell with the keyboard in its field. */
-async function openDialog(): Promise<void> {
+test('the shell asks for the password for the app of the house in front, once for all who ask, and for no other', async () => {
+  const evil = await scene.evil();
+  const ask = (app: Frame) =>
+    app.evaluate(() =>
+      window.bridge.session.confirm().then(
+        ({ confirmed }) => String(confirmed),
+        ({ code }) => String(code),
+      ),
+    );
+  const parked = await frameOf(scene.shell, 'a1');
+  expect(await ask(parked)).toBe('busy');
+  const answers = [ask(evil), ask(evil)];
+  await expect.poll(() => scene.shell.evaluate(() => window.shell.dialog()?.kind)).toBe('proof');
   await scene.shell.evaluate(() => {
-    const dialog = document.createElement('dialog');
-    const input = document.createElement('input');
-    dialog.append(input);
-    document.body.append(dialog);
-    dialog.showModal();
-    input.focus();
-    window.shell.holdFocus(dialog);
+    const asked = window.shell.dialog();
+    if (asked?.kind === 'proof') window.shell.dialogs.answerProof(asked.id, true);
   });
-}
+  expect(await Promise.all(answers)).toEqual(['true', 'true']);
+  expect(await scene.shell.evaluate(() => window.shell.dialog())).toBeNull();
 
-/** Types into the field of the dialog, and returns what arrived there. */
-async function typeIntoDialog(): Promise<string> {
-  await scene.shell.keyboard.type('fourteen-chars', { delay: 40 });
-  return scene.shell.locator('dialog input').inputValue();
-}
+  const left = ask(evil);
+  await expect.poll(() => scene.shell.evaluate(() => window.shell.dialog()?.kind)).toBe('proof');
+  await scene.shell.evaluate(() => history.back());
+  expect(await left).toBe('false');
 
-test('what a person types as a secret never reaches an app that takes the focus (T14)', async () => {
-  const evil = await scene.evil();
-  await evil.evaluate(() => window.hostile.stealFocus());
-  const restored = await scene.shell.evaluateHandle(() => window.shell.hideAllFrames());
-  expect(await scene.shell.locator('iframe').count()).toBe(0);
-  await openDialog();
-  expect(await typeIntoDialog()).toBe('fourteen-chars');
-  await restored.evaluate((restore) => restore());
-  await waitForState(scene.shell, 'evil', 'ready');
-  const again = await frameOf(scene.shell, 'evil');
-  expect(await again.evaluate(() => window.bridge.launch.reason)).toBe('restore');
-});
-
-test('a parked app that takes the keyboard is removed (T14)', async () => {
-  const evil = await scene.evil();
-  await scene.shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/home' }));
-  await waitForState(scene.shell, 'evil', 'hidden');
-  const app = await frameOf(scene.shell, 'a1');
-  await app.locator('input').focus();
-  await evil.evaluate(() => window.hostile.stealFocus());
-  await waitForState(scene.shell, 'evil', 'refused strikes');
-  await app.waitForFunction(() => document.hasFocus());
-  const input = app.locator('input');
-  // Where the machine is busy, the removed app still takes a key or two.
-  await expect
-    .poll(async () => {
-      await input.fill('');
-      await input.focus();
-      await scene.shell.keyboard.type('to the app in front');
-      return input.inputValue();
-    })
-    .toBe('to the app in front');
-});
-
-test('an app that takes the keyboard from a dialog of the shell is removed (T14)', async () => {
-  const evil = await scene.evil();
-  await openDialog();
-  await evil.evaluate(() => window.hostile.stealFocus());
-  await waitForState(scene.shell, 'evil', 'refused strikes');
-  expect(await typeIntoDialog()).toBe('fourteen-chars');
+  const vendor = await scene.start('v1');
+  expect(await ask(vendor)).toBe('notGranted');
 });

@@ -90,6 +90,6 @@ export const resetAdministrator = defineCall({
   request: z.strictObject({ tenantId: id, accountId: id }),
   result: madeAdministrator,
   effect: 'write',
-  errors: ['notFound', uacCodes.accountNotManaged],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.accountNotManaged],
   doc: 'Makes a link by which the administrator of a company chooses a new password. For operators.',
 });

@@ -41,6 +41,8 @@ export interface NewSession {
   readonly follows?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
   readonly authenticatedAt?: Date;
+  /** Whether the person has just typed the password, or a code of the second factor. */
+  readonly typedSecret?: boolean;
   readonly absoluteExpiresAt?: Date;
 }
 
@@ -248,6 +250,7 @@ export class Sessions {
       epoch_marker: newSecret().slice(0, 22),
       created_at: now,
       authenticated_at: wanted.authenticatedAt ?? now,
+      password_at: wanted.typedSecret ? now : null,
       last_seen_at: now,
       rotated_at: now,
       idle_expires_at: idleEnd({ kind: wanted.kind, absoluteExpiresAt: absolute }, now),

@@ -43,6 +43,7 @@ export class Mount {
   /** The place that the app was given with its context. */
   #given: ShownPlace | null = null;
   #visible = false;
+  #covered = false;
   #loads = 0;
   #strikes = 0;
   #over = false;
@@ -126,10 +127,22 @@ export class Mount {
     afterMounts(() => this.#tellHidden());
   }
 
+  /** Hides the frame at once while a secret is typed, and shows it again; its app is not informed, and goes on where it is. */
+  cover(covered: boolean): void {
+    this.#covered = covered;
+    this.#frame.inert = covered;
+    this.#display();
+  }
+
+  /** Removes the frame: its app took the keyboard while a secret was typed. */
+  expel(): void {
+    this.#refuse('strikes');
+  }
+
   /** Gives the frame the keyboard; given once more it would leave the field it is in. */
   focus(): void {
     changePlaces();
-    if (document.activeElement !== this.#frame) this.#frame.focus();
+    if (!this.#covered && document.activeElement !== this.#frame) this.#frame.focus();
   }
 
   /** Whether an element of the page is this app's frame. */
@@ -295,6 +308,6 @@ export class Mount {
   }
 
   #display(): void {
-    this.#frame.style.display = this.#visible ? 'block' : 'none';
+    this.#frame.style.display = this.#visible && !this.#covered ? 'block' : 'none';
   }
 }

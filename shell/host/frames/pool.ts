@@ -36,7 +36,7 @@ const starting = new Set<string>();
 let beside: Mount | null = null;
 let stage: Stage | null = null;
 let queue: Promise<void> = Promise.resolve();
-/** How many secrets are being typed; no frame stands meanwhile. */
+/** How many secrets are being typed; no frame is in sight meanwhile, and none comes. */
 let secrets = 0;
 
 /** Starts to draw frames into the layer, following the tab in front; returns how to remove them all. */
@@ -261,6 +261,21 @@ function suspend(mount: Mount, snapshot: unknown): void {
   putFrame({ app: code, mountId: '', state: { kind: 'suspended' } });
 }
 
+/**
+ * Hides every frame where it is, at once and whatever its app does, and lets none come. What pages hold stays with them.
+ * Returns how to show them again.
+ */
+export function coverFrames(): () => void {
+  secrets += 1;
+  for (const mount of everyMount()) mount.cover(true);
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    resumeFrames();
+  };
+}
+
 /** Removes every frame, each after it gave its snapshot, and lets none come until `resumeFrames`. */
 export async function suspendFrames(): Promise<void> {
   secrets += 1;
@@ -276,7 +291,9 @@ export async function suspendFrames(): Promise<void> {
 /** Brings the frame in front back; the others come when they are shown. */
 export function resumeFrames(): void {
   secrets -= 1;
-  if (secrets === 0) present(checkedTab.get());
+  if (secrets > 0) return;
+  for (const mount of everyMount()) mount.cover(false);
+  present(checkedTab.get());
 }
 
 /** An app that the company got back starts again where it is in front. */

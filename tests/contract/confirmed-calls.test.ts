@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import type { AnyCall } from '#bridge/calls/kit/define.ts';
+import { confirmedCalls, namesProof } from '#gateway/http/confirmed-calls.ts';
+import { fittingRequests } from '#tests/support/call-policy/examples.ts';
+import { eachDemo } from '#tests/support/demo-gateway.ts';
+import { fieldChoices } from '#tests/support/request-maker.ts';
+import { AppClient } from '#tests/support/shell-client.ts';
+
+/** An id that names no row. */
+const absent = '01999999-9999-7999-8999-999999999999';
+const needed = 'uac.confirmNeeded';
+const operators: readonly string[] = [
+  calls.superLogin.name,
+  calls.approveSuperLogin.name,
+  calls.resetAdministrator.name,
+];
+const employees: readonly string[] = [
+  calls.openMySlip.name,
+  calls.mySlipFile.name,
+  calls.myTaxYear.name,
+  calls.myTaxFile.name,
+];
+
+/** Somebody who may speak the call. */
+function speakerOf({ name }: AnyCall): string {
+  if (operators.includes(name)) return 'operator';
+  return employees.includes(name) ? 'staff' : 'admin';
+}
+
+eachDemo('calls that want a proof', (current) => {
+  const requestOf = (call: AnyCall): Record<string, unknown> =>
+    fittingRequests[call.name] ??
+    Object.fromEntries(
+      fieldChoices(call, [absent]).map(({ name, fitting: [first] }) => [name, first]),
+    );
+
+  test('are those that say so', () => {
+    const saying = Object.values<AnyCall>(calls).filter(namesProof);
+    expect(saying.map(({ name }) => name).toSorted()).toEqual(
+      confirmedCalls.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  test.each(confirmedCalls.map((call) => [call.name, call] as const))(
+    '%s is refused when the password was typed too long ago, and goes on once it is typed',
+    async (_, call) => {
+      const { gateway } = current();
+      const browser = gateway.browser();
+      await browser.signIn(speakerOf(call));
+      const ask = async () => (await browser.send(call, requestOf(call))).code;
+      gateway.clock.advance(6 * 60_000);
+      expect(await ask()).toBe(needed);
+      await browser.prove();
+      expect(await ask()).not.toBe(needed);
+    },
+  );
+
+  test('ask nothing of who may not speak them at all', async () => {
+    const { gateway } = current();
+    const browser = gateway.browser();
+    await browser.signIn('staff');
+    gateway.clock.advance(6 * 60_000);
+    for (const call of [calls.saveRole, calls.inviteAccount, calls.saveConnector, calls.superLogin])
+      expect([call.name, (await browser.send(call, requestOf(call))).code]).toEqual([
+        call.name,
+        'noPermission',
+      ]);
+  });
+
+  test('are proven by the portal alone, never by an app', async () => {
+    const { gateway } = current();
+    const shell = await current().browser('hr');
+    const origin = `http://beta.atrium.localhost:${gateway.settings.port}`;
+    const app = new AppClient(gateway.server, origin, await shell.token('beta'));
+    for (const call of [calls.validateAccountPassword, calls.confirmWay])
+      expect((await app.send(call, { password: 'guess' })).code).toBe('noPermission');
+  });
+});
+
+describe('what counts as a proof', () => {
+  eachDemo('an account', (current) => {
+    const change = (values: object, account: string) =>
+      current().gateway.asOwner((client) =>
+        client.query(
+          `update app.session s set ${Object.keys(values)
+            .map((name, index) => `${name} = $${index + 2}`)
+            .join(', ')}
+          from app.account a where a.id = s.account_id and a.login_name = $1`,
+          [account, ...Object.values(values)],
+        ),
+      );
+    const wayOf = async (account: string) =>
+      (await (await current().browser(account)).call(calls.confirmWay, {})).answer.result;
+    const open = async (account: string) =>
+      (await (await current().browser(account)).send(calls.myTaxYear, { year: '2001' })).code;
+
+    test('a sign-in by another way is none for an account with a password', async () => {
+      await (await current().browser('staff')).prove();
+      expect(await open('staff')).toBe('ok');
+      await change({ password_at: null, method: 'sms' }, 'staff');
+      current().gateway.services.sessions.forget();
+      expect(await wayOf('staff')).toEqual({ way: 'password', confirmedUntil: null });
+      expect(await open('staff')).toBe(needed);
+    });
+
+    test('an account without a password proves by a sign-in of the last minutes, and is never stuck', async () => {
+      await change({ password_at: null, authenticated_at: current().gateway.clock.now() }, 'staff');
+      await current().gateway.asOwner((client) =>
+        client.query("update app.account set password_hash = null where login_name = 'staff'"),
+      );
+      current().gateway.services.sessions.forget();
+      expect(await wayOf('staff')).toMatchObject({
+        way: 'signIn',
+        confirmedUntil: expect.any(String),
+      });
+      expect(await open('staff')).toBe('ok');
+      current().gateway.clock.advance(6 * 60_000);
+      expect(await wayOf('staff')).toEqual({ way: 'signIn', confirmedUntil: null });
+      expect(await open('staff')).toBe(needed);
+      const browser = await current().browser('staff');
+      // A password that is not there is matched by none, the empty one and a code of no app included.
+      for (const typed of [
+        { password: 'x' },
+        { code: '123456' },
+        {},
+        { password: 'x', code: '123456' },
+      ])
+        expect((await browser.send(calls.validateAccountPassword, typed)).code).not.toBe('ok');
+    });
+  });
+});
