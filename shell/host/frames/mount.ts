@@ -43,7 +43,6 @@ export class Mount {
   /** The place that the app was given with its context. */
   #given: ShownPlace | null = null;
   #visible = false;
-  #covered = false;
   #loads = 0;
   #strikes = 0;
   #over = false;
@@ -127,22 +126,10 @@ export class Mount {
     afterMounts(() => this.#tellHidden());
   }
 
-  /** Hides the frame at once while a secret is typed, and shows it again; its app is not informed, and goes on where it is. */
-  cover(covered: boolean): void {
-    this.#covered = covered;
-    this.#frame.inert = covered;
-    this.#display();
-  }
-
-  /** Removes the frame: its app took the keyboard while a secret was typed. */
-  expel(): void {
-    this.#refuse('strikes');
-  }
-
   /** Gives the frame the keyboard; given once more it would leave the field it is in. */
   focus(): void {
     changePlaces();
-    if (!this.#covered && document.activeElement !== this.#frame) this.#frame.focus();
+    if (document.activeElement !== this.#frame) this.#frame.focus();
   }
 
   /** Whether an element of the page is this app's frame. */
@@ -208,8 +195,8 @@ export class Mount {
     return measure(snapshot, { bytes: limits.snapshotBytes }).ok ? snapshot : undefined;
   }
 
-  /** The portal removes the frame: its document may not be loaded, or its app is another one now. */
-  withdraw(reason: 'blocked' | 'withdrawn' | 'changed'): void {
+  /** The portal removes the frame: its document may not be loaded, its app is another one now, or took the keys of a secret. */
+  withdraw(reason: 'blocked' | 'withdrawn' | 'changed' | 'strikes'): void {
     this.#refuse(reason);
   }
 
@@ -308,6 +295,6 @@ export class Mount {
   }
 
   #display(): void {
-    this.#frame.style.display = this.#visible && !this.#covered ? 'block' : 'none';
+    this.#frame.style.display = this.#visible ? 'block' : 'none';
   }
 }

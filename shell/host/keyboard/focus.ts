@@ -68,8 +68,9 @@ export function holdFocus(dialog: HTMLElement): () => void {
 export function guardKeyboard(onTaken: (taker: Mount) => void): () => void {
   guards.add(onTaken);
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && mounts().some((mount) => mount.owns(activeElement))) {
-    holder = null;
+  const taker = activeElement && mounts().find((mount) => mount.owns(activeElement));
+  holder = null;
+  if (taker && activeElement instanceof HTMLElement) {
     activeElement.blur();
     window.focus();
   }

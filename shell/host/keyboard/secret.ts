@@ -1,5 +1,4 @@
 import { noteSecret } from '../../stores/session/secrets.ts';
-import { coverFrames } from '../frames/pool.ts';
 import { guardKeyboard } from './focus.ts';
 
 /** Milliseconds in which a frame that had the keyboard may let it go: what its app had begun before comes to its end. */
@@ -26,12 +25,12 @@ export interface Secrecy {
 export function hideAllFrames(onTaken: (app: string) => void = () => {}): Secrecy {
   const begunAt = performance.now();
   let takenAt = begunAt;
-  const noteEnd = noteSecret();
+  const letFramesCome = noteSecret();
   const showFrames = coverFrames();
   const release = guardKeyboard((taker) => {
     takenAt = performance.now();
     if (takenAt - begunAt < grace) return;
-    taker.expel();
+    taker.withdraw('strikes');
     onTaken(taker.app.code);
   });
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -46,8 +45,20 @@ export function hideAllFrames(onTaken: (app: string) => void = () => {}): Secrec
     end() {
       clearTimeout(timer);
       release();
-      noteEnd();
       showFrames();
+      letFramesCome();
     },
+  };
+}
+
+/** Hides every frame where it is, with what its pages hold; no app is asked. Returns how to show them. */
+function coverFrames(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('iframe { display: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // Now, and not with the next frame that is drawn.
+  void document.documentElement.offsetWidth;
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }

@@ -5,7 +5,7 @@ import { callGateway, GatewayError } from '../../gateway.ts';
 import { checkRights } from '../../stores/session/session.ts';
 import { questionsLeft } from '../dialogs/dismiss.ts';
 import { proveAgain } from '../dialogs/proof.ts';
-import { isInFront } from '../frames/pool.ts';
+import { isInFront, mountOf } from '../frames/pool.ts';
 import { notePressFor } from '../keyboard/click.ts';
 import type { AppCaller } from './caller.ts';
 
@@ -25,6 +25,8 @@ export const sessionHandlers: Handlers<AppCaller>['session'] = {
     // What was pressed in the app before is done now.
     if (confirmed) notePressFor(caller.app);
     await questionsLeft();
+    // The person goes on in the app, at the button that was pressed.
+    if (document.activeElement === document.body) mountOf(caller.app, caller.mountId)?.focus();
     return { confirmed };
   },
 };

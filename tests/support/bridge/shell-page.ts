@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter';
 import { audit } from '#shell/host/audit/audit.ts';
 import { attachFrames } from '#shell/host/frames/frame-layer.ts';
-import { mountedApps, resumeFrames, suspendFrames } from '#shell/host/frames/pool.ts';
+import { mountedApps, suspendFrames } from '#shell/host/frames/pool.ts';
 import { holdFocus } from '#shell/host/keyboard/focus.ts';
 import { hideAllFrames } from '#shell/host/keyboard/secret.ts';
 import * as actions from '#shell/host/tabs/tab-actions.ts';
@@ -22,8 +22,8 @@ const shell = {
   holdFocus,
   /** Takes every app out with its snapshot, and brings the one in front back. */
   takeOut: async (): Promise<void> => {
-    await suspendFrames();
-    resumeFrames();
+    const bringBack = await suspendFrames();
+    bringBack();
   },
   openPlace,
   stageOf: createShellStage,
