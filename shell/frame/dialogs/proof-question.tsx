@@ -21,9 +21,8 @@ import css from './proof-question.module.css';
 export function ProofQuestion({ asked }: { asked: ProofDialog }): ReactElement {
   const t = useShellTexts();
   const proving = useProving(asked);
-  const { problem, thief, isReady, typed } = proving;
+  const { problem, thief, isReady } = proving;
   const leave = (): void => answerProof(asked.id, false);
-  const isCode = asked.way === 'code';
   if (asked.way === 'signIn') return <SignInAgain asked={asked} onLeave={leave} />;
   return (
     <Dialog
@@ -38,38 +37,51 @@ export function ProofQuestion({ asked }: { asked: ProofDialog }): ReactElement {
         {thief !== '' && <Banner tone="warn" title={t('proof.taken', { app: thief })} />}
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
         <div className={css.field}>
-          {/* Browsers that keep passwords look for whose it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={session.get()?.user.account ?? ''}
-            readOnly
-            hidden
-          />
           {isReady ? (
-            <Field
-              label={isCode ? t('proof.code') : t('proof.password')}
-              required
-              error={problem.field}
-            >
-              <TextInput
-                name={isCode ? 'code' : 'password'}
-                type={isCode ? 'text' : 'password'}
-                {...(isCode && { inputMode: 'numeric' })}
-                autoComplete={isCode ? 'one-time-code' : 'current-password'}
-                value={typed}
-                autoFocus
-                onChange={proving.type}
-              />
-            </Field>
+            <SecretField isCode={asked.way === 'code'} proving={proving} />
           ) : (
             <p className={css.hint}>{t('proof.wait')}</p>
           )}
         </div>
-        <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+/** The field, with whose it is for browsers that keep passwords. */
+function SecretField(props: {
+  isCode: boolean;
+  proving: ReturnType<typeof useProving>;
+}): ReactElement {
+  const { isCode, proving } = props;
+  const t = useShellTexts();
+  return (
+    <>
+      <Field
+        label={isCode ? t('proof.code') : t('proof.password')}
+        required
+        error={proving.problem.field}
+      >
+        <TextInput
+          name={isCode ? 'code' : 'password'}
+          type={isCode ? 'text' : 'password'}
+          {...(isCode && { inputMode: 'numeric' })}
+          autoComplete={isCode ? 'one-time-code' : 'current-password'}
+          value={proving.typed}
+          autoFocus
+          onChange={proving.type}
+        />
+      </Field>
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session.get()?.user.account ?? ''}
+        readOnly
+        hidden
+      />
+      <button type="submit" hidden />
+    </>
   );
 }
 
