@@ -22,6 +22,19 @@ const employees: readonly string[] = [
   calls.myTaxFile.name,
 ];
 
+const code = '123456';
+const used = { new: { flow: 'a'.repeat(43), code } };
+/** Requests of a shape that no sweep makes. */
+const shaped: Readonly<Record<string, Record<string, unknown>>> = {
+  ...fittingRequests,
+  [calls.resetMobile.name]: used,
+  [calls.bindEmail.name]: used,
+  [calls.confirmSecondFactor.name]: { code },
+  [calls.removeSecondFactor.name]: { code },
+  [calls.renewRecoveryCodes.name]: { code },
+  [calls.makeAgentToken.name]: { name: 'tried', scope: 'read', days: 7 },
+};
+
 /** Somebody who may speak the call. */
 function speakerOf({ name }: AnyCall): string {
   if (operators.includes(name)) return 'operator';
@@ -30,7 +43,7 @@ function speakerOf({ name }: AnyCall): string {
 
 eachDemo('calls that want a proof', (current) => {
   const requestOf = (call: AnyCall): Record<string, unknown> =>
-    fittingRequests[call.name] ??
+    shaped[call.name] ??
     Object.fromEntries(
       fieldChoices(call, [absent]).map(({ name, fitting: [first] }) => [name, first]),
     );

@@ -60,7 +60,7 @@ function SecretField(props: {
       <Field
         label={isCode ? t('proof.code') : t('proof.password')}
         required
-        error={proving.problem.field}
+        error={proving.problem.field || undefined}
       >
         <TextInput
           name={isCode ? 'code' : 'password'}

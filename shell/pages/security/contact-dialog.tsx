@@ -39,8 +39,8 @@ interface ContactDialogProps {
 /** Binds a phone or an address, by codes to the old one and the new one. */
 export function ContactDialog(props: ContactDialogProps): ReactElement {
   const { kind, bound } = props;
-  const t = useSecurityTexts();
   const isSms = kind === 'sms';
+  const t = useSecurityTexts();
   const [code, setCode] = useState(nothing);
   const [old, setOld] = useState(nothing);
   const { problem, run } = useChange(fieldOfCode);
@@ -57,8 +57,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
   const save = (): Promise<void> =>
     run(async () => {
       const used = { new: code, ...(bound !== null && { old }) };
-      if (isSms) await callGateway(resetMobile, used);
-      else await callGateway(bindEmail, used);
+      await callGateway(isSms ? resetMobile : bindEmail, used);
       showToast(isSms ? t('contact.doneSms') : t('contact.doneMail'), 'good');
       props.onDone();
     });
