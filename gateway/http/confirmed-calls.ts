@@ -3,6 +3,7 @@
  * factor. One list for all areas; a call on it says `uac.confirmNeeded` among its codes, which the boot check holds.
  */
 import { makeAgentToken } from '#bridge/calls/agent/tokens.ts';
+import { declarationFile } from '#bridge/calls/etax/declarations.ts';
 import { myTaxFile, myTaxYear } from '#bridge/calls/etax/own-tax.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { mySlipFile, openMySlip } from '#bridge/calls/salary/own-slips.ts';
@@ -66,6 +67,7 @@ export const confirmedCalls: readonly AnyCall[] = [
   makeAgentToken,
   // What people earn.
   payBankFile,
+  declarationFile,
   openMySlip,
   mySlipFile,
   myTaxYear,

@@ -32,6 +32,7 @@ const shaped: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.confirmSecondFactor.name]: { code },
   [calls.removeSecondFactor.name]: { code },
   [calls.renewRecoveryCodes.name]: { code },
+  [calls.declarationFile.name]: { month: '2001-01-01', form: 'wages' },
   [calls.makeAgentToken.name]: { name: 'tried', scope: 'read', days: 7 },
 };
 
