@@ -10,7 +10,7 @@ import {
 } from '#bridge/calls/kit/send.ts';
 import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
 import type { Bridge } from './bridge.ts';
-import { withProof } from './confirmed.ts';
+import { isProven } from './confirmed.ts';
 import { BridgeError } from './errors.ts';
 
 export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/kit/send.ts';
@@ -63,34 +63,26 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
     send: (options: SendOptions) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> {
-    const options = (token: string): SendOptions => ({
-      base,
-      token,
-      signal,
-      locale: bridge.context.get().locale,
-    });
+    const sendBy = async (token: Promise<string>): Promise<Answer> =>
+      send({ base, token: await token, signal, locale: bridge.context.get().locale });
     try {
-      return await send(options(await tokens.current()));
+      return await sendBy(tokens.current());
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.codeName === 'tokenInvalid') return send(options(await tokens.fresh()));
+      if (await isProven(bridge, error)) return sendBy(tokens.current());
+      if (error.codeName === 'tokenInvalid') return sendBy(tokens.fresh());
       if (sessionDoubts.has(error.codeName)) void bridge.session.check().catch(() => {});
       throw error;
     }
   }
 
-  const speak = <Answer>(
-    send: (options: SendOptions) => Promise<Answer>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer> => withProof(bridge, () => attempt(send, signal));
-
   return {
     call: (call, request, { signal } = {}) =>
-      speak((options) => sendCall(call, request, options), signal),
+      attempt((options) => sendCall(call, request, options), signal),
     download: (call, request, { signal } = {}) =>
-      speak((options) => sendDownload(call, request, options), signal),
+      attempt((options) => sendDownload(call, request, options), signal),
     upload: (call, request, { signal, onProgress } = {}) =>
-      speak((options) => sendUpload(call, request, { ...options, onProgress }), signal),
+      attempt((options) => sendUpload(call, request, { ...options, onProgress }), signal),
     respond: (call, request, { signal } = {}) =>
       attempt((options) => sendRaw(call, request, options), signal),
   };

@@ -39,10 +39,8 @@ export const checkSession = defineMethod({
 export const confirmSession = defineMethod({
   name: 'session.confirm',
   request: z.strictObject({}),
-  result: z.object({
-    /** False when the person left it, or could not prove it. */
-    confirmed: z.boolean(),
-  }),
+  /** False when the person left it, or could not prove it. */
+  result: z.boolean(),
   capability: 'session.token',
   threats: ['T13', 'T14'],
   errors: ['busy', 'notGranted'],

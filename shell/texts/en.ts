@@ -167,6 +167,7 @@ export const en: Translation<typeof zhCN> = {
   },
   proof: {
     title: 'Enter your password',
+    identity: 'Confirm that it is you',
     why: 'To protect your account, please confirm that it is you. It counts for 5 minutes.',
     whyOf: 'What you do in {{app}} needs proof that it is you. It counts for 5 minutes.',
     password: 'Password',

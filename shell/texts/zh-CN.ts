@@ -156,6 +156,7 @@ export const zhCN = {
   },
   proof: {
     title: '验证登录密码',
+    identity: '验证身份',
     why: '为保障账号安全，请先验证身份。验证后 5 分钟内有效。',
     whyOf: '“{{app}}”中的此操作需要先验证身份。验证后 5 分钟内有效。',
     password: '登录密码',

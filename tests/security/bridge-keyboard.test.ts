@@ -126,7 +126,7 @@ test('the shell asks for the password for the app of the house in front, once fo
   const ask = (app: Frame) =>
     app.evaluate(() =>
       window.bridge.session.confirm().then(
-        ({ confirmed }) => String(confirmed),
+        (confirmed) => String(confirmed),
         ({ code }) => String(code),
       ),
     );

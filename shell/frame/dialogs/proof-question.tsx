@@ -27,7 +27,7 @@ export function ProofQuestion({ asked }: { asked: ProofDialog }): ReactElement {
   return (
     <Dialog
       open
-      title={t('proof.title')}
+      title={asked.way === 'code' ? t('proof.identity') : t('proof.title')}
       width={440}
       onClose={leave}
       buttons={[{ id: 'ok', label: t('proof.ok'), variant: 'primary', onClick: proving.send }]}
@@ -106,7 +106,7 @@ function SignInAgain(props: { asked: ProofDialog; onLeave: () => void }): ReactE
   return (
     <Dialog
       open
-      title={t('proof.title')}
+      title={t('proof.identity')}
       width={440}
       onClose={props.onLeave}
       buttons={[{ id: 'again', label: t('proof.signIn'), variant: 'primary', onClick: again }]}

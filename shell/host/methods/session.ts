@@ -27,7 +27,7 @@ export const sessionHandlers: Handlers<AppCaller>['session'] = {
     await questionsLeft();
     // The person goes on in the app, at the button that was pressed.
     if (document.activeElement === document.body) mountOf(caller.app, caller.mountId)?.focus();
-    return { confirmed };
+    return confirmed;
   },
 };
 

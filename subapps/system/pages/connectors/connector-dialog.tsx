@@ -87,7 +87,6 @@ function ConnectorForm(props: {
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {error && <Banner tone="bad" title={error.words} />}
       {!row && (
         <Field label={t('kind')}>
           <Select
@@ -105,6 +104,7 @@ function ConnectorForm(props: {
       <Checkbox checked={enabled} onChange={setEnabled}>
         {t('enabled')}
       </Checkbox>
+      {error && <Banner tone="bad" title={error.words} />}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
           {t('save')}
