@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { confirmedCalls, namesProof } from '#gateway/http/confirmed-calls.ts';
+import { codeAt, fromBase32, stepAt } from '#gateway/services/uac/second-factor/totp.ts';
 import { fittingRequests } from '#tests/support/call-policy/examples.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { fieldChoices } from '#tests/support/request-maker.ts';
@@ -116,6 +117,31 @@ describe('what counts as a proof', () => {
       current().gateway.services.sessions.forget();
       expect(await wayOf('staff')).toEqual({ way: 'password', confirmedUntil: null });
       expect(await open('staff')).toBe(needed);
+    });
+
+    test('a code of the second factor is one for an account without a password, and never beside one', async () => {
+      const { clock, asOwner } = current().gateway;
+      const browser = await current().browser('admin');
+      const begun = await browser.call(calls.beginSecondFactor, {});
+      const secret = fromBase32(begun.answer.result?.secret ?? '');
+      const next = () => {
+        clock.advance(30_000);
+        return codeAt(secret, stepAt(clock.now()));
+      };
+      expect((await browser.call(calls.confirmSecondFactor, { code: next() })).code).toBe('ok');
+      const prove = async (shown: string) =>
+        (await browser.call(calls.validateAccountPassword, { code: shown })).code;
+      clock.advance(6 * 60_000);
+      expect(await prove(next())).toBe('uac.secondFactorWrong');
+      await asOwner((client) =>
+        client.query("update app.account set password_hash = null where login_name = 'admin'"),
+      );
+      expect(await wayOf('admin')).toEqual({ way: 'code', confirmedUntil: null });
+      const shown = next();
+      expect(await prove(shown)).toBe('ok');
+      expect(await wayOf('admin')).toMatchObject({ confirmedUntil: expect.any(String) });
+      // It works once here too.
+      expect(await prove(shown)).toBe('uac.secondFactorWrong');
     });
 
     test('an account without a password proves by a sign-in of the last minutes, and is never stuck', async () => {

@@ -273,28 +273,6 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     );
   });
 
-  test('proves a sensitive change for an account without a password, and never for one that has it', async () => {
-    const one = await person({ isSuper: true });
-    const browser = gateway.browser();
-    await typePassword(one, browser);
-    const { secret } = await enrol(one, browser);
-    const prove = async (code: string) =>
-      (await browser.call(calls.validateAccountPassword, { code }, one)).code;
-    gateway.clock.advance(6 * 60_000);
-    expect(await prove(codeNow(secret))).toBe('uac.secondFactorWrong');
-    await gateway.asOwner((client) =>
-      client.query('update app.account set password_hash = null where id = $1', [one.id]),
-    );
-    const way = async () => (await browser.call(calls.confirmWay, {}, one)).answer.result;
-    expect(await way()).toEqual({ way: 'code', confirmedUntil: null });
-    expect(await prove('000000')).toBe('uac.secondFactorWrong');
-    const code = codeNow(secret);
-    expect(await prove(code)).toBe('ok');
-    expect(await way()).toMatchObject({ way: 'code', confirmedUntil: expect.any(String) });
-    // A code works once here too.
-    expect(await prove(code)).toBe('uac.secondFactorWrong');
-  });
-
   test('wants the password first, and is stored where no reader of the database can use it', async () => {
     const one = await person({ isSuper: true });
     const browser = gateway.browser();
