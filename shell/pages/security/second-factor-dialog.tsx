@@ -58,7 +58,7 @@ export function SecondFactorDialog(props: {
         <form className={css.form} onSubmit={submitting(save)} noValidate>
           {problem.notice && <Banner tone="bad" title={problem.notice} />}
           {task === 'set-up' && <p className={css.hint}>{t('factor.scan')}</p>}
-          {enrolment && <AppSetUp {...enrolment} />}
+          {isReady && enrolment && <AppSetUp {...enrolment} />}
           {isReady && (
             <Field label={t('factor.code')} required error={problem.fields.code}>
               <TextInput
