@@ -1,5 +1,4 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '../db/tables.ts';
 import type { TransactionContext } from '../db/transaction.ts';
 import type { CallContext, TenantHandler } from '../kernel/handler.ts';
@@ -8,9 +7,10 @@ import { hasFunction, type Rights } from '../kernel/rights.ts';
 import type { Session } from '../kernel/session.ts';
 import { type AuditNote, entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
-import { requireProof, wantsProof } from './confirmed-calls.ts';
+import { requireProof, wantsProofFor } from './confirmed-calls.ts';
 import { toRefusal } from './error-mapping.ts';
 import { partnerRights } from './partner-wall.ts';
+import { isUnproven, recordUnproven } from './refused-proofs.ts';
 
 const nothing: AuditNote = { target: '', detail: {} };
 
@@ -30,7 +30,7 @@ export async function runInTenant(
   const place = { tenantId: session.tenantId, accountId: session.accountId };
   const notes: AuditNote[] = [];
   try {
-    await admitProven(scope, session);
+    await admitProven(scope, session, request);
     const prepared = handler.prepare ? await handler.prepare(request) : request;
     const partner = await partnerRights(call, session, services);
     const result = await services.database.withTransaction(
@@ -45,7 +45,8 @@ export async function runInTenant(
     }
     return result;
   } catch (error) {
-    if (isWrite) await recordRefusal(scope, session, error);
+    if (isUnproven(error)) await recordUnproven(scope, session);
+    else if (isWrite) await recordRefusal(scope, session, error);
     throw error;
   }
 }
@@ -67,7 +68,7 @@ export async function tryInTenant(
   request: unknown,
 ): Promise<unknown> {
   const { call, services } = scope;
-  await admitProven(scope, session);
+  await admitProven(scope, session, request);
   const partner = await partnerRights(call, session, services);
   const place = reachOf(scope, session, partner);
   const mode = call.effect === 'write' ? 'write' : 'read';
@@ -126,16 +127,16 @@ export async function admitToCall(scope: CallScope, session: Session): Promise<v
 /**
  * Asks for the proof that a sensitive call wants; who may not speak the call at all is asked for none. It opens transactions of
  * its own, and so comes before that of the call.
- * @throws {RefusedError} `confirmNeeded`, `noPermission`, `accountChanged`
+ * @throws {RefusedError} `confirmNeeded`, `readOnlySession`, `noPermission`, `accountChanged`
  */
-async function admitProven(scope: CallScope, session: Session): Promise<void> {
-  const { call, services } = scope;
-  if (!wantsProof(call)) return;
+async function admitProven(scope: CallScope, session: Session, request: unknown): Promise<void> {
+  const { call, services, now } = scope;
+  if (!wantsProofFor(call, request)) return;
   if (call.access.kind === 'function') {
     const { tenantId, accountId } = session;
     requireAccess(call, await services.rights.load(services.database, tenantId, accountId));
   }
-  await requireProof(call, services, session, scope.now());
+  await requireProof(call, services, session, { request, now: now() });
 }
 
 /** What a call is served with. */
@@ -221,11 +222,10 @@ function contextOf(
   };
 }
 
-/** Bad input is the caller's slip, who has to confirm comes again, and what the database has no time or no room for it has none for a line of. */
+/** Bad input is the caller's slip, and what the database has no time or no room for it has none for a line of. */
 const leavesNoLine: ReadonlySet<string> = new Set([
   'badInput',
   'accountChanged',
-  uacCodes.confirmNeeded.name,
   'busy',
   'diskFull',
 ]);

@@ -50,6 +50,7 @@ export const addCompany = defineCall({
   request: z.strictObject({ company: newCompany, administrator: newAdministrator }),
   result: z.object({ tenantId: id, administrator: madeAdministrator }),
   effect: 'write',
+  errors: [uacCodes.confirmNeeded],
   doc: 'Makes a company with its starting roles and its administrator, who chooses a password by a link. For operators.',
 });
 

@@ -100,7 +100,7 @@ export const turnAccount = defineCall({
   path: `${path}/turn`,
   request: z.strictObject({ accountId: id, enabled: z.enum(['0', '1']) }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
   doc: 'Disables an account in this company, which ends what it does here within a second, or enables it again.',
 });
 
@@ -144,7 +144,7 @@ export const linkEmployment = defineCall({
     employmentId: optional(id),
   }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
   doc: 'Says which employment an account belongs to, or that it belongs to none.',
 });
 

@@ -9,7 +9,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { noteTyped, readOwnAccount } from '../security/confirm.ts';
+import { readOwnAccount } from '../security/confirm.ts';
 import { requireSession } from '../session-info.ts';
 import { tellOfChange } from '../sign-in/change-password.ts';
 import {
@@ -105,8 +105,9 @@ export async function removeOwn(
 }
 
 /**
- * Does something that wants a code of the app, writes it down and tells the person. The code is a proof wherever it is typed:
- * the session need not end for the next company to let its person in.
+ * Does something that wants a code of the app, writes it down and tells the person. The code is a second factor wherever it is
+ * typed: the session need not end for the next company to let its person in. It is no proof for sensitive calls: beside a
+ * password it is half of one.
  */
 async function withCode<Result>(
   context: GatewaySessionContext,
@@ -121,11 +122,19 @@ async function withCode<Result>(
     'write',
     async (transaction) => {
       await takeCode(transaction, context, accountId, code);
-      await noteTyped(transaction, { id: sessionId }, context.now(), 'code');
+      await noteFactor(transaction, sessionId);
       return work(transaction, accountId);
     },
   );
   context.record(`account:${accountId}`, { [action]: true });
   await tellOfChange(context, await readOwnAccount(context), 'secondFactorChanged');
   return result;
+}
+
+function noteFactor(transaction: DatabaseTransaction, sessionId: string): Promise<unknown> {
+  return transaction
+    .updateTable('session')
+    .set({ has_second_factor: true })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -23,7 +23,12 @@ export interface Standing {
   readonly way: Way;
   /** Until when the last proof counts; in the past where it counts no longer, or there was none. */
   readonly until: Date;
+  /** Until when a sign-in counts that needs no password, for what asks no more than that it is the person. */
+  readonly freshUntil: Date;
 }
+
+/** Ways to sign in by which a person has proven anything just then; a browser that is remembered, a QR code and a link are none. */
+const provenWays: readonly string[] = ['password', 'sms', 'mail', 'oidc', 'enterprise'];
 
 const never = new Date(0);
 
@@ -41,23 +46,22 @@ export async function readStanding(
     const row = await transaction
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.password_at', 'session.authenticated_at'])
+      .select(['session.password_at', 'session.authenticated_at', 'session.method'])
       .select((one) => one('account.password_hash', 'is not', null).as('has_password'))
       .where('session.id', '=', session.id)
       .executeTakeFirst();
-    if (row === undefined) return { way: 'password', until: never };
-    if (row.has_password) return { way: 'password', until: counts(row.password_at) };
-    if (await hasFactor(transaction, accountId)) {
-      return { way: 'code', until: counts(row.password_at) };
-    }
+    if (row === undefined) return { way: 'password', until: never, freshUntil: never };
+    const freshUntil = provenWays.includes(row.method) ? counts(row.authenticated_at) : never;
+    const until = counts(row.password_at);
+    if (row.has_password) return { way: 'password', until, freshUntil };
+    if (await hasFactor(transaction, accountId)) return { way: 'code', until, freshUntil };
     // Nothing can be typed: having signed in a moment ago is the proof, and signing in again leads to one.
-    return { way: 'signIn', until: counts(row.authenticated_at) };
+    return { way: 'signIn', until: counts(row.authenticated_at), freshUntil };
   });
 }
 
 /**
- * Lets a sensitive change through within minutes of a proof. Whoever works as somebody else by a super login has no proof of
- * that person, nor has a program.
+ * Lets a sensitive change through within minutes of a proof; a program has none.
  * @throws {RefusedError} `confirmNeeded`
  */
 export async function requireConfirmed(
@@ -66,8 +70,22 @@ export async function requireConfirmed(
   now: Date,
 ): Promise<void> {
   if (counts(session.passwordAt) > now) return;
-  const isOwn = session.superLogin === null;
-  if (isOwn && (await readStanding(services, session)).until > now) return;
+  if ((await readStanding(services, session)).until > now) return;
+  throw new RefusedError(uacCodes.confirmNeeded);
+}
+
+/**
+ * The same for what is the person's own to read: there a sign-in of the last minutes counts as well.
+ * @throws {RefusedError} `confirmNeeded`
+ */
+export async function requireConfirmedOrFresh(
+  services: Pick<GatewayServices, 'database'>,
+  session: Session,
+  now: Date,
+): Promise<void> {
+  if (counts(session.passwordAt) > now) return;
+  const { until, freshUntil } = await readStanding(services, session);
+  if (until > now || freshUntil > now) return;
   throw new RefusedError(uacCodes.confirmNeeded);
 }
 
@@ -155,7 +173,7 @@ export async function confirm(
   if (code !== undefined) await proveByCode(context, session, code);
   else await proveByPassword(context, session, password ?? '');
   context.services.sessions.forget();
-  await context.cookies.rotate();
+  await context.cookies.rotate('atOnce');
   context.record(`session:${session.id}`, { confirmed: true });
   return { confirmedUntil: counts(now).toISOString() };
 }
