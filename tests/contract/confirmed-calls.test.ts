@@ -4,9 +4,11 @@ import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { confirmedCalls, namesProof } from '#gateway/http/confirmed-calls.ts';
 import { codeAt, fromBase32, stepAt } from '#gateway/services/uac/second-factor/totp.ts';
 import { fittingRequests } from '#tests/support/call-policy/examples.ts';
+import { deliveryRequests } from '#tests/support/delivery-requests.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import { fieldChoices } from '#tests/support/request-maker.ts';
 import { AppClient } from '#tests/support/shell-client.ts';
+import { everything } from '#tests/support/vendor-app.ts';
 
 /** An id that names no row. */
 const absent = '01999999-9999-7999-8999-999999999999';
@@ -15,6 +17,11 @@ const operators: readonly string[] = [
   calls.superLogin.name,
   calls.approveSuperLogin.name,
   calls.resetAdministrator.name,
+  calls.addCompany.name,
+  calls.decideRegistration.name,
+  calls.decideApp.name,
+  calls.enableApp.name,
+  calls.grantApp.name,
 ];
 const employees: readonly string[] = [
   calls.openMySlip.name,
@@ -27,7 +34,26 @@ const code = '123456';
 const used = { new: { flow: 'a'.repeat(43), code } };
 /** Requests of a shape that no sweep makes. */
 const shaped: Readonly<Record<string, Record<string, unknown>>> = {
+  ...deliveryRequests,
   ...fittingRequests,
+  [calls.startTask.name]: { kind: 'salary.salaryFileExport', payload: {} },
+  [calls.saveSignInRules.name]: {
+    version: 1,
+    rules: {
+      challenge: 'afterTries',
+      secondFactor: 'offered',
+      codes: 'offered',
+      passwords: 'mixed',
+    },
+  },
+  [calls.saveAgentSettings.name]: {
+    mode: 'off',
+    baseUrl: '',
+    model: '',
+    dataClasses: [],
+    purpose: '',
+  },
+  [calls.decideApp.name]: { code: 'none', version: 1, decision: 'approved', ...everything },
   [calls.resetMobile.name]: used,
   [calls.bindEmail.name]: used,
   [calls.confirmSecondFactor.name]: { code },
@@ -83,6 +109,51 @@ eachDemo('calls that want a proof', (current) => {
       ]);
   });
 
+  test('are tasks only where they write what people earn', async () => {
+    const { gateway } = current();
+    const browser = await current().browser('admin');
+    gateway.clock.advance(6 * 60_000);
+    const start = async (kind: string) =>
+      (await browser.send(calls.startTask, { kind, payload: { columns: ['name'] } })).code;
+    expect(await start('joyhr.rosterExport')).toBe('ok');
+    expect(await start('joyhr.certificateExport')).not.toBe(needed);
+    for (const kind of ['salary.payEntryExport', 'joyhr.bankAccountExport', 'etax.taxpayerExport'])
+      expect([kind, await start(kind)]).toEqual([kind, needed]);
+  });
+
+  test('leave one line in the trail when they are refused, reads included', async () => {
+    const { gateway } = current();
+    const browser = await current().browser('admin');
+    gateway.clock.advance(6 * 60_000);
+    const read = calls.salaryFileExport;
+    const lines = async (): Promise<number> => {
+      const { rows } = await gateway.asOwner((client) =>
+        client.query(
+          `select outcome from app.audit_event
+          where call = $1 and outcome = 'denied' and detail ->> 'code' = $2 and at > $3`,
+          [read.name, needed, new Date(gateway.clock.now().getTime() - 60_000)],
+        ),
+      );
+      return rows.length;
+    };
+    for (const _ of [1, 2, 3])
+      expect((await browser.send(read, requestOf(read))).code).toBe(needed);
+    expect(await lines()).toBe(1);
+    gateway.clock.advance(5 * 60_000);
+    expect((await browser.send(read, requestOf(read))).code).toBe(needed);
+    expect(await lines()).toBe(1);
+  });
+
+  test('are not opened by the id that the session had before the proof', async () => {
+    const browser = await current().browser('admin');
+    const before = new Map(browser.cookies);
+    await browser.prove();
+    const thief = current().gateway.browser();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    expect((await thief.call(calls.currentSession, {})).code).toBe('loginInvalid');
+    expect((await browser.call(calls.currentSession, {})).code).toBe('ok');
+  });
+
   test('are proven by the portal alone, never by an app', async () => {
     const { gateway } = current();
     const shell = await current().browser('hr');
@@ -110,12 +181,24 @@ describe('what counts as a proof', () => {
     const open = async (account: string) =>
       (await (await current().browser(account)).send(calls.myTaxYear, { year: '2001' })).code;
 
-    test('a sign-in by another way is none for an account with a password', async () => {
+    test('a sign-in by another way opens the own pay for minutes, and nothing else', async () => {
       await (await current().browser('staff')).prove();
       expect(await open('staff')).toBe('ok');
-      await change({ password_at: null, method: 'sms' }, 'staff');
-      current().gateway.services.sessions.forget();
-      expect(await wayOf('staff')).toEqual({ way: 'password', confirmedUntil: null });
+      const { clock, services } = current().gateway;
+      for (const [method, code] of [
+        ...(['sms', 'mail', 'oidc', 'enterprise'] as const).map((one) => [one, 'ok'] as const),
+        ...(['remembered', 'qr', 'token', 'old'] as const).map((one) => [one, needed] as const),
+      ]) {
+        await change({ password_at: null, method, authenticated_at: clock.now() }, 'staff');
+        services.sessions.forget();
+        expect(await wayOf('staff')).toEqual({ way: 'password', confirmedUntil: null });
+        expect([method, await open('staff')]).toEqual([method, code]);
+        const revoked = await (await current().browser('staff')).call(calls.revokeSession, {});
+        expect(revoked.code).toBe(needed);
+      }
+      await change({ method: 'sms' }, 'staff');
+      services.sessions.forget();
+      clock.advance(6 * 60_000);
       expect(await open('staff')).toBe(needed);
     });
 
@@ -131,7 +214,11 @@ describe('what counts as a proof', () => {
       expect((await browser.call(calls.confirmSecondFactor, { code: next() })).code).toBe('ok');
       const prove = async (shown: string) =>
         (await browser.call(calls.validateAccountPassword, { code: shown })).code;
-      clock.advance(6 * 60_000);
+      await browser.prove();
+      clock.advance(4 * 60_000);
+      expect((await browser.call(calls.renewRecoveryCodes, { code: next() })).code).toBe('ok');
+      clock.advance(60_000);
+      expect((await browser.call(calls.renewRecoveryCodes, { code: next() })).code).toBe(needed);
       expect(await prove(next())).toBe('uac.secondFactorWrong');
       await asOwner((client) =>
         client.query("update app.account set password_hash = null where login_name = 'admin'"),
