@@ -96,8 +96,11 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
     expect((await end(kind, browser, answered)).code).toBe('uac.doorTimeOut');
     const listed = await browser.call(calls.signInSystems, { company: 'NORTH' }, from());
     expect(listed.answer.result?.map((one) => one.kind)).toContain(kind);
-    const id = connectors.get(kind) ?? '';
-    const tested = await chief.call(calls.testConnector, { id }, from());
+    const tested = await chief.call(
+      calls.testConnector,
+      { id: connectors.get(kind) ?? '' },
+      from(),
+    );
     expect(tested.answer.result).toEqual({ ok: true, error: null });
   });
 
@@ -161,6 +164,7 @@ describe.each(databaseKinds)('ways in on %s', (kindOfDatabase) => {
     const connectorId = connectors.get('feishu') ?? '';
     const own = await again.call(calls.ownIdentities, {});
     expect(own.answer.result).toMatchObject([{ connectorId, subject: 'wang' }]);
+    await again.prove();
     expect((await again.call(calls.unlinkIdentity, { connectorId })).code).toBe('ok');
     const unlinked = await end('feishu', again, await visit('feishu', 'wang', again));
     expect(unlinked.answer.result?.link?.person).toBe('WANG');
