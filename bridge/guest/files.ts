@@ -3,6 +3,7 @@ import type { FailureName } from '#bridge/calls/kit/send.ts';
 import type { MethodRequest, MethodResult } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 import type { Bridge } from './bridge.ts';
+import { isProven } from './confirmed.ts';
 import { BridgeError } from './errors.ts';
 import { GatewayError, type UploadCallOptions } from './gateway.ts';
 
@@ -30,10 +31,15 @@ export function downloadByShell(
   download: Download,
   { signal }: Pick<UploadCallOptions, 'signal'> = {},
 ): Promise<string | null> {
-  return follow(bridge, signal, undefined, async (transferId) => {
-    const answer = await bridge.files.download({ ...download, transferId });
-    if (answer.refused) fail(answer);
-    return answer.saved ? (answer.fileName ?? '') : null;
+  const save = (): Promise<string | null> =>
+    follow(bridge, signal, undefined, async (transferId) => {
+      const answer = await bridge.files.download({ ...download, transferId });
+      if (answer.refused) fail(answer);
+      return answer.saved ? (answer.fileName ?? '') : null;
+    });
+  return save().catch(async (error: unknown) => {
+    if (error instanceof GatewayError && (await isProven(bridge, error))) return save();
+    throw error;
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#bridge/calls/kit/send.ts';
 import { sendUpload } from '#bridge/calls/kit/send-upload.ts';
 import type { Bridge } from './bridge.ts';
+import { isProven } from './confirmed.ts';
 import { BridgeError } from './errors.ts';
 
 export { type FileAnswer, GatewayError, isRefusal } from '#bridge/calls/kit/send.ts';
@@ -27,7 +28,7 @@ export interface UploadCallOptions extends CallOptions {
 
 /** The app's way to the data: every call of the contracts, with the app's own short token. */
 export interface Gateway {
-  /** Returns the result of the call or throws a GatewayError. */
+  /** Returns the result of the call or throws a GatewayError. One that wants a proof has the shell ask for it, and is sent again. */
   call<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
@@ -62,17 +63,14 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
     send: (options: SendOptions) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> {
-    const options = (token: string): SendOptions => ({
-      base,
-      token,
-      signal,
-      locale: bridge.context.get().locale,
-    });
+    const sendBy = async (token: Promise<string>): Promise<Answer> =>
+      send({ base, token: await token, signal, locale: bridge.context.get().locale });
     try {
-      return await send(options(await tokens.current()));
+      return await sendBy(tokens.current());
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.codeName === 'tokenInvalid') return send(options(await tokens.fresh()));
+      if (await isProven(bridge, error)) return sendBy(tokens.current());
+      if (error.codeName === 'tokenInvalid') return sendBy(tokens.fresh());
       if (sessionDoubts.has(error.codeName)) void bridge.session.check().catch(() => {});
       throw error;
     }

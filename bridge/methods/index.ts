@@ -26,6 +26,7 @@ export const shellMethods = {
     token: session.getToken,
     identity: session.getIdentity,
     check: session.checkSession,
+    confirm: session.confirmSession,
   },
   permissions: {
     has: permissions.hasPermission,

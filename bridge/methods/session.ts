@@ -35,3 +35,17 @@ export const checkSession = defineMethod({
   perMinute: 12,
   doc: 'Asks the shell to look whether the session and the rights still stand, after the gateway doubted them.',
 });
+
+export const confirmSession = defineMethod({
+  name: 'session.confirm',
+  request: z.strictObject({}),
+  /** False when the person left it, or could not prove it. */
+  result: z.boolean(),
+  capability: 'session.token',
+  threats: ['T13', 'T14'],
+  errors: ['busy', 'notGranted'],
+  perMinute: 12,
+  deadline: 'none',
+  since: '1.3',
+  doc: 'Has the person prove once more who it is, before a change that the gateway refuses with `uac.confirmNeeded`. The shell asks, in a dialog of its own, with every frame out of sight; who proved it in the last minutes is not asked. Only for an app of the house in front; requests at once share one dialog.',
+});

@@ -138,6 +138,7 @@ interface SessionTable {
   epoch_marker: string;
   created_at: TimestampWithDefault;
   authenticated_at: TimestampWithDefault;
+  password_at: Timestamp | null;
   last_seen_at: TimestampWithDefault;
   rotated_at: TimestampWithDefault;
   idle_expires_at: Timestamp;

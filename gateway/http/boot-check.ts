@@ -1,6 +1,7 @@
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { GatewayServices } from '../services/services.ts';
+import { namesProof, wantsProof } from './confirmed-calls.ts';
 
 /** A call is bound in a way that must not be served. The message names it. */
 export class BootCheckError extends Error {
@@ -33,6 +34,11 @@ export function checkCall(
   }
   if (call.outside === 'account' && call.access.kind !== 'session') {
     throw new BootCheckError(`The call ${call.name} is not about the own account.`);
+  }
+  if (wantsProof(call) !== namesProof(call)) {
+    throw new BootCheckError(
+      `The call ${call.name} names confirmNeeded and is not on the list of calls that want a proof, or the other way round.`,
+    );
   }
   if (!call.path.startsWith('/gateway/') || (call.effect === 'write' && call.method === 'GET')) {
     throw new BootCheckError(`The call ${call.name} has a path or a method it may not have.`);

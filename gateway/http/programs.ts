@@ -134,6 +134,7 @@ function sessionOf({ id, tenantId, accountId, createdAt, expiresAt }: PersonalTo
     kind: 'staff',
     epoch: '',
     authenticatedAt: createdAt,
+    passwordAt: null,
     lastSeenAt: createdAt,
     rotatedAt: createdAt,
     idleExpiresAt: expiresAt,

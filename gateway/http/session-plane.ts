@@ -6,6 +6,7 @@ import type { SessionCookies } from '../kernel/session-context.ts';
 import type { GatewayServices, GatewaySessionContext } from '../services/services.ts';
 import { entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
+import { requireProof } from './confirmed-calls.ts';
 import {
   cookieJar,
   DEVICE_LIFE,
@@ -15,6 +16,7 @@ import {
   sessionCookie,
 } from './cookies.ts';
 import { innerCalls } from './inner-calls.ts';
+import { isUnproven, recordUnproven } from './refused-proofs.ts';
 
 interface SessionNote {
   readonly session: Session;
@@ -37,9 +39,21 @@ export async function runOnSession(
     if (handler.audit === 'event' && session !== null) await writeRefusal(scope, session, refused);
     throw refused;
   }
+  if (session !== null) await askProof(scope, session, request);
   const result = await handler.handle(context, request);
   if (handler.audit === 'event') await writeNotes(scope, notes);
   return result;
+}
+
+/** @throws {RefusedError} `confirmNeeded`, which leaves a line as well, `readOnlySession` */
+async function askProof(scope: CallScope, session: Session, request: unknown): Promise<void> {
+  const { call, services, now } = scope;
+  try {
+    await requireProof(call, services, session, { request, now: now() });
+  } catch (error) {
+    if (isUnproven(error)) await recordUnproven(scope, session);
+    throw error;
+  }
 }
 
 /** Who reaches for what is not theirs to change leaves a line, as in the plane of tenants. */
@@ -103,10 +117,14 @@ function cookiesOf(scope: CallScope, session: Session | null): SessionCookies {
     setRemembered: (secret, seconds) => send(rememberCookie, secret, seconds),
     pending: jar.read(pendingCookie),
     setPending: (secret, seconds) => send(pendingCookie, secret, seconds),
-    async rotate() {
+    async rotate(end) {
       if (speaker.kind !== 'shell' || session === null || speaker.secret === null) return;
       const current = speaker.newSecret ?? speaker.secret;
-      const secret = await services.sessions.rotate(session, current);
+      const secret = await services.sessions.rotate(
+        session,
+        current,
+        end === 'atOnce' ? 0 : undefined,
+      );
       if (secret !== null) send(sessionCookie, secret);
     },
   };

@@ -7,8 +7,10 @@ import { hasFunction, type Rights } from '../kernel/rights.ts';
 import type { Session } from '../kernel/session.ts';
 import { type AuditNote, entryOf, writeAudit } from './audit.ts';
 import { type CallScope, callerOf } from './call-scope.ts';
+import { requireProof, wantsProofFor } from './confirmed-calls.ts';
 import { toRefusal } from './error-mapping.ts';
 import { partnerRights } from './partner-wall.ts';
+import { isUnproven, recordUnproven } from './refused-proofs.ts';
 
 const nothing: AuditNote = { target: '', detail: {} };
 
@@ -28,6 +30,7 @@ export async function runInTenant(
   const place = { tenantId: session.tenantId, accountId: session.accountId };
   const notes: AuditNote[] = [];
   try {
+    await admitProven(scope, session, request);
     const prepared = handler.prepare ? await handler.prepare(request) : request;
     const partner = await partnerRights(call, session, services);
     const result = await services.database.withTransaction(
@@ -42,7 +45,8 @@ export async function runInTenant(
     }
     return result;
   } catch (error) {
-    if (isWrite) await recordRefusal(scope, session, error);
+    if (isUnproven(error)) await recordUnproven(scope, session);
+    else if (isWrite) await recordRefusal(scope, session, error);
     throw error;
   }
 }
@@ -64,6 +68,7 @@ export async function tryInTenant(
   request: unknown,
 ): Promise<unknown> {
   const { call, services } = scope;
+  await admitProven(scope, session, request);
   const partner = await partnerRights(call, session, services);
   const place = reachOf(scope, session, partner);
   const mode = call.effect === 'write' ? 'write' : 'read';
@@ -117,6 +122,21 @@ export async function admitToCall(scope: CallScope, session: Session): Promise<v
     if (call.effect === 'write') await recordRefusal(scope, session, error);
     throw error;
   }
+}
+
+/**
+ * Asks for the proof that a sensitive call wants; who may not speak the call at all is asked for none. It opens transactions of
+ * its own, and so comes before that of the call.
+ * @throws {RefusedError} `confirmNeeded`, `readOnlySession`, `noPermission`, `accountChanged`
+ */
+async function admitProven(scope: CallScope, session: Session, request: unknown): Promise<void> {
+  const { call, services, now } = scope;
+  if (!wantsProofFor(call, request)) return;
+  if (call.access.kind === 'function') {
+    const { tenantId, accountId } = session;
+    requireAccess(call, await services.rights.load(services.database, tenantId, accountId));
+  }
+  await requireProof(call, services, session, { request, now: now() });
 }
 
 /** What a call is served with. */

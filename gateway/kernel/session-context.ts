@@ -48,6 +48,6 @@ export interface SessionCookies {
   /** What names a sign-in that is half done, if it was sent. */
   readonly pending: string | null;
   setPending(secret: string | null, seconds: number): void;
-  /** Replaces the id of this session and sends the new one. */
-  rotate(): Promise<void>;
+  /** Replaces the id of this session and sends the new one; the old one goes on for parallel calls, or ends at once. */
+  rotate(end?: 'atOnce'): Promise<void>;
 }

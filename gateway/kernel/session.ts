@@ -10,6 +10,8 @@ export interface Session {
   readonly epoch: string;
   /** Last time a factor was proven. */
   readonly authenticatedAt: Date;
+  /** Last time the person typed the password, or a code of the second factor, in it; null while neither. */
+  readonly passwordAt: Date | null;
   readonly lastSeenAt: Date;
   readonly rotatedAt: Date;
   readonly idleExpiresAt: Date;

@@ -2,6 +2,7 @@
 import { keepStored, listStored, readStored } from '#bridge/calls/home/app-storage.ts';
 import { menuTree } from '#bridge/calls/menu/calls.ts';
 import { findNewNotice } from '#bridge/calls/message/calls.ts';
+import { confirmWay } from '#bridge/calls/uac/security.ts';
 import {
   currentSession,
   hasPermissionMark,
@@ -39,6 +40,8 @@ export function createFakeGateway({ manifest, ...places }) {
     [loginPermission.path]: () => ({ permissionData: permissionsOf(manifest, rights, mark) }),
     [hasPermissionMark.path]: () => false,
     [menuTree.path]: ({ lang = 'zh-CN' }) => menuOf(manifest, places, lang),
+    // Each app that asks for a proof sees the dialog; every password is right.
+    [confirmWay.path]: () => ({ way: 'password', confirmedUntil: null }),
     [findNewNotice.path]: () => ({ unread: 3, latest: [], mustRead: [] }),
     [appToken.path]: () => ({ token: 'mock', expiresAt: Date.now() + tokenLife }),
     [readStored.path]: ({ key }) => ({ value: stored.get(`${person.account} ${key}`) ?? null }),

@@ -7,8 +7,7 @@ import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { locale } from '#ui/texts/locale.ts';
-import { restartFrame } from '../host/frames/pool.ts';
-import { hideAllFrames } from '../host/keyboard/secret.ts';
+import { restartFrame, suspendFrames } from '../host/frames/pool.ts';
 import { closeTab } from '../host/tabs/tab-actions.ts';
 import { openPlace } from '../stores/history/navigation.ts';
 import { drawnTabs } from '../stores/history/page-views.ts';
@@ -160,6 +159,6 @@ function Events({
 
 /** Takes the app out with its snapshot, as the pool does, and brings it back. */
 async function takeOut(): Promise<void> {
-  const bringBack = await hideAllFrames();
+  const bringBack = await suspendFrames();
   bringBack();
 }

@@ -2,8 +2,7 @@ import type { RunState, SeenCall, Stage } from '#bridge/conformance/stage.ts';
 import type { MethodRequest } from '#bridge/methods/define.ts';
 import { type AppMethods, appMethods } from '#bridge/methods/index.ts';
 import { audit } from '../host/audit/audit.ts';
-import { closeFrame, mountOf } from '../host/frames/pool.ts';
-import { hideAllFrames } from '../host/keyboard/secret.ts';
+import { closeFrame, mountOf, suspendFrames } from '../host/frames/pool.ts';
 import { dropTab, openPlace, selectTab } from '../stores/history/navigation.ts';
 import { chooseLanguage, chooseMode, chooseTheme } from '../stores/portal/preferences.ts';
 import { frameState } from '../stores/tabs/frames.ts';
@@ -32,7 +31,7 @@ export function createShellStage(app: string, route: string): Stage {
     },
     async restore() {
       const snapshot = await mountOf(app)?.snapshot(true);
-      const bringBack = await hideAllFrames();
+      const bringBack = await suspendFrames();
       bringBack();
       return snapshot;
     },

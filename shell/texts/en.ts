@@ -165,6 +165,20 @@ export const en: Translation<typeof zhCN> = {
     interrupt: 'Interrupt and go on',
     wait: 'Keep waiting',
   },
+  proof: {
+    title: 'Enter your password',
+    identity: 'Confirm that it is you',
+    why: 'To protect your account, please confirm that it is you. It counts for 5 minutes.',
+    whyOf: 'What you do in {{app}} needs proof that it is you. It counts for 5 minutes.',
+    password: 'Password',
+    code: 'Six digits of your authenticator app',
+    ok: 'Confirm',
+    wait: 'Making the field safe…',
+    taken: '{{app}} tried to take the keyboard and was closed. Please type it once more.',
+    signIn: 'Sign in again',
+    signInHint:
+      'Your account has no password. Sign in again as you usually do; within 5 minutes after that you can do this. Signing in again closes the open pages, so save your work first.',
+  },
   draft: {
     title: 'Send this request?',
     by: 'Drafted by {{app}}. The lines are made from your data: check them before you send.',

@@ -169,6 +169,23 @@ describe.each(databaseKinds)('a super login on %s', (kind) => {
     ] as const) {
       expect((await one.browser.send(call, request)).code).toBe('readOnlySession');
     }
+    // A proof of the person is not the operator's to give: what wants one is closed, and what is read goes on.
+    const asked = [
+      [calls.makeAgentToken, { name: 'tried', scope: 'read', days: 7 }],
+      [calls.startTask, { kind: 'salary.salaryFileExport', payload: {} }],
+    ] as const;
+    for (const [call, request] of asked) {
+      expect((await one.browser.send(call, request)).code).toBe('readOnlySession');
+    }
+    const reads = [
+      [calls.declarationFile, { month: '2001-01-01', form: 'wages' }],
+      [calls.salaryFileExport, {}],
+    ] as const;
+    for (const [call, request] of reads) {
+      expect(['readOnlySession', 'uac.confirmNeeded']).not.toContain(
+        (await one.browser.send(call, request)).code,
+      );
+    }
     expect((await one.browser.call(calls.logout, {})).code).toBe('ok');
     expect((await one.browser.call(calls.currentSession, {})).code).toBe('loginInvalid');
   });

@@ -57,10 +57,7 @@ describe.each(acquainted)('an app of the stack $code, as $tier', ({ code, tier }
       if (asked?.kind === 'leave') window.shell.dialogs.answerLeave(asked.id, false);
     });
     expect(await closing).toBe(false);
-    await shell.evaluate(async () => {
-      const bringBack = await window.shell.hideAllFrames();
-      bringBack();
-    });
+    await shell.evaluate(() => window.shell.takeOut());
     await waitForState(shell, code, 'ready');
     expect(await note().inputValue()).toBe('keep this');
   });

@@ -75,6 +75,12 @@ export class ShellClient {
     return answer.result;
   }
 
+  /** Types the common password again, which sensitive calls want within five minutes. */
+  async prove(): Promise<void> {
+    const { code } = await this.call(calls.validateAccountPassword, { password });
+    if (code !== 'ok') throw new Error(`The password is refused: ${code}`);
+  }
+
   /** A token for a mount of an app; fails the test when there is none. */
   async token(appCode: string, mountId = `mount-of-${appCode}-0001`): Promise<string> {
     const { answer } = await this.call(calls.appToken, { appCode, mountId });

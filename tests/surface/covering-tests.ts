@@ -14,6 +14,10 @@ export const coveringTests: Readonly<Record<string, readonly string[]>> = {
     'names the person the same for one app, and otherwise for every other app and company',
     'is no token for the gateway, and no app gets one that was not granted it',
   ],
+  'session.confirm': [
+    'what a person types as a secret never reaches an app that takes the focus (T14)',
+    'the shell asks for the password for the app of the house in front, once for all who ask, and for no other',
+  ],
   'session.check': ['when the gateway doubts the session the shell looks at it itself'],
   'permissions.has': ['an app learns which of its own functions and buttons the person has'],
   'permissions.buttons': ['an app learns which of its own functions and buttons the person has'],

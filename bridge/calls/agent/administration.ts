@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { agentFunctions } from './functions.ts';
 import { agentModes, agentTools, dataClasses, useOutcomes, useWays } from './names.ts';
 import { agentCodes } from './terms.ts';
@@ -60,7 +61,12 @@ export const saveAgentSettings = defineCall({
     mcp: z.optional(z.boolean()),
   }),
   result: z.null(),
-  errors: ['noPermission', agentCodes.addressRefused, agentCodes.providerMissing],
+  errors: [
+    'noPermission',
+    uacCodes.confirmNeeded,
+    agentCodes.addressRefused,
+    agentCodes.providerMissing,
+  ],
   doc: 'Sets the assistant of the company up; another address drops the key unless a new one comes with it.',
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, optional, pageOf, pageRequest, text, upload } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import {
   amount,
   comparedField,
@@ -113,7 +114,7 @@ export const declarationFile = defineCall({
   request: z.strictObject({ month: day, form: declarationForm }),
   result: z.null(),
   answer: 'file',
-  errors: ['notFound', codes.nothingPaid],
+  errors: [uacCodes.confirmNeeded, 'notFound', codes.nothingPaid],
   doc: 'Writes a tax month in a form that the client of the tax bureau imports: people, wages, yearly bonus, severance, labour, author’s or royalty income. The forms are Chinese and hold whole document numbers.',
 });
 

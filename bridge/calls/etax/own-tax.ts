@@ -7,28 +7,17 @@ import { monthAmounts, payment, yearTax } from './declaration-shapes.ts';
 
 const path = '/gateway/etax/web/myTax';
 
-/** Who opens it may have to be asked for the password first: the function is checked with it. */
+/** Who opens it has typed the password lately: the function is checked with it. */
 const own = {
   service: 'etax',
   access: { kind: 'session' },
   bodyLimit: 2048,
   effect: 'write',
-  errors: [
-    'notFound',
-    'noPermission',
-    uacCodes.confirmNeeded,
-    uacCodes.wrongPassword,
-    'throttled',
-    'busy',
-  ],
+  errors: ['notFound', 'noPermission', uacCodes.confirmNeeded],
 } as const;
 
 const request = z.strictObject({
   year: z.string('required').check(z.regex(/^(19|20|21)\d\d$/, 'invalid')),
-  /** Not needed where it was typed in the last minutes. */
-  password: z.optional(
-    z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
-  ),
 });
 
 export const myTaxYear = defineCall({
@@ -64,7 +53,7 @@ export const myTaxFile = defineCall({
   request,
   result: z.null(),
   answer: 'file',
-  doc: 'Downloads the own tax of a year as PDF, with the password like opening it.',
+  doc: 'Downloads the own tax of a year as PDF, under the same condition.',
 });
 
 /** The calls about the own tax. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { insuranceFunctions } from './functions.ts';
 import { insuredItems } from './items.ts';
 import { insurancePlaces } from './records/enrolment.ts';
@@ -73,7 +74,7 @@ export const insuranceStatementFile = defineCall({
   request: z.strictObject({ month: day, place: optional(place), format: z.enum(['xlsx', 'csv']) }),
   result: z.null(),
   answer: 'file',
-  errors: ['notFound'],
+  errors: ['notFound', uacCodes.confirmNeeded],
   doc: 'Writes the statement of a month as a sheet, one line for each person, to compare with the bill of the insurer.',
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { jobLine, jobState } from './job-line.ts';
 
 const path = '/gateway/filecenter/web/upLoad';
@@ -24,7 +25,7 @@ export const startTask = defineCall({
   }),
   result: z.object({ jobId: id }),
   effect: 'write',
-  errors: ['notFound'],
+  errors: ['notFound', uacCodes.confirmNeeded],
   doc: 'Starts a task in the background, such as a large export, for those who have its function.',
 });
 

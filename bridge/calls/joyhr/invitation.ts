@@ -24,6 +24,7 @@ export const inviteEntrant = defineCall({
     'notFound',
     'noPermission',
     'throttled',
+    uacCodes.confirmNeeded,
     uacCodes.beyondOwnRights,
     uacCodes.accountInUse,
   ],

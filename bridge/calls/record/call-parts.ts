@@ -92,7 +92,13 @@ function rowParts(record: AnyRecord): readonly Part[] {
       request: () => requests.exportSchema(record),
       result: () => results.nothing,
       doc: `Downloads the rows of ${record.name} that the list shows, all pages of them; \`needsTask\` for more than 2,000.`,
-      call: { answer: 'file', errors: ['notFound', 'noFieldPermission', 'needsTask'] },
+      call: {
+        answer: 'file',
+        errors: [
+          ...(record.exportProof ? [record.exportProof] : []),
+          ...(['notFound', 'noFieldPermission', 'needsTask'] as const),
+        ],
+      },
       verb: 'export',
     },
   ];

@@ -12,6 +12,7 @@ import {
   upload,
 } from '../kit/atoms.ts';
 import { type CallTable, defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { registryCodes } from './terms.ts';
 
 /** Bytes of a bundle as it is sent, unpacked, and of one of its files; and how many files it holds. */
@@ -227,7 +228,7 @@ export const decideApp = defineCall({
   }),
   result: registered,
   effect: 'write',
-  errors: ['noPermission', 'notFound', 'conflict'],
+  errors: [uacCodes.confirmNeeded, 'noPermission', 'notFound', 'conflict'],
   doc: 'Approves a version with a part of what it asks for, which then is in force, or refuses it.',
 });
 
@@ -239,7 +240,7 @@ export const enableApp = defineCall({
   request: z.strictObject({ code: appCode, tenantId: id, enabled: z.boolean() }),
   result: z.null(),
   effect: 'write',
-  errors: ['noPermission', 'notFound', 'conflict'],
+  errors: [uacCodes.confirmNeeded, 'noPermission', 'notFound', 'conflict'],
   doc: 'Hands an approved app to a company or takes it away; its frames there are removed and its tokens end at once.',
 });
 
@@ -275,7 +276,7 @@ export const grantApp = defineCall({
   }),
   result: z.null(),
   effect: 'write',
-  errors: ['noPermission', 'notFound', 'conflict'],
+  errors: [uacCodes.confirmNeeded, 'noPermission', 'notFound', 'conflict'],
   doc: 'Gives the functions of an app to roles of a company that has it; open browsers of their people learn of it.',
 });
 

@@ -17,11 +17,6 @@ const path = '/gateway/salary/web/mySlip';
 /** Who opens slips may have to be asked for the password first: the function is checked with it. */
 const opened = { ...own, access: { kind: 'session' } } as const;
 
-/** The password, unless it was typed in the last minutes. */
-const password = z.optional(
-  z.string('required').check(z.minLength(1, 'required'), z.maxLength(256, 'tooLong')),
-);
-
 export const mySlips = defineCall({
   ...own,
   name: 'salary.mySlip.list',
@@ -34,14 +29,7 @@ export const mySlips = defineCall({
   doc: 'Lists the own slips of paid and closed runs, the newest first, without amounts.',
 });
 
-const openErrors = [
-  'notFound',
-  'noPermission',
-  uacCodes.confirmNeeded,
-  uacCodes.wrongPassword,
-  'throttled',
-  'busy',
-] as const;
+const openErrors = ['notFound', 'noPermission', uacCodes.confirmNeeded] as const;
 
 export const openMySlip = defineCall({
   ...opened,
@@ -49,7 +37,7 @@ export const openMySlip = defineCall({
   path: `${path}/openMySlip`,
   bodyLimit: 2048,
   effect: 'write',
-  request: z.strictObject({ paySlipId: id, password }),
+  request: z.strictObject({ paySlipId: id }),
   result: z.extend(wholeSlip, {
     before: z.nullable(slipBefore),
     /** Why it differs from the one of the month before. */
@@ -58,7 +46,7 @@ export const openMySlip = defineCall({
     notes: z.array(slipNote),
   }),
   errors: openErrors,
-  doc: 'Opens an own slip. Without a password typed in the last five minutes it is refused with `uac.confirmNeeded`; a right one opens slips for five minutes.',
+  doc: 'Opens an own slip. Without a password typed in the last five minutes it is refused with `uac.confirmNeeded`.',
 });
 
 export const mySlipFile = defineCall({
@@ -69,11 +57,11 @@ export const mySlipFile = defineCall({
   encoding: 'form',
   bodyLimit: 2048,
   effect: 'write',
-  request: z.strictObject({ paySlipId: id, password }),
+  request: z.strictObject({ paySlipId: id }),
   result: z.null(),
   answer: 'file',
   errors: openErrors,
-  doc: 'Downloads an own slip as PDF, with the password like opening it.',
+  doc: 'Downloads an own slip as PDF, under the same condition.',
 });
 
 export const replyMySlip = defineCall({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, lines, moment, optional, pageOf, pageRequest } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { salaryFunctions } from './functions.ts';
 import {
   amount,
@@ -227,6 +228,7 @@ export const payBankFile = defineCall({
   result: z.null(),
   answer: 'file',
   errors: [
+    uacCodes.confirmNeeded,
     'notFound',
     'notNow',
     codes.totalsDiffer,

@@ -4,6 +4,7 @@ import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/at
 import { defineCall } from '../kit/define.ts';
 import { email, phone } from '../uac/contacts.ts';
 import { deliveryChannels } from '../uac/delivery.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { purchasingFunctions } from './functions.ts';
 import { supplierStates } from './records/supplier.ts';
 import { supplierCodes as codes } from './terms.ts';
@@ -95,7 +96,7 @@ export const inviteSupplierLogin = defineCall({
   result: invitation,
   // Mail leaves after its transaction, so the policy of the handler asks for `purchasing.logins.edit`.
   access: { kind: 'session' },
-  errors: ['notFound', 'noPermission', 'throttled', codes.supplierNotOpen],
+  errors: ['notFound', 'noPermission', 'throttled', uacCodes.confirmNeeded, codes.supplierNotOpen],
   doc: 'Opens a login for somebody of an admitted supplier and sends a one-time link to choose a password.',
 });
 
@@ -110,6 +111,7 @@ export const resendSupplierLogin = defineCall({
   access: { kind: 'session' },
   errors: [
     ...(['notFound', 'noPermission', 'throttled'] as const),
+    uacCodes.confirmNeeded,
     codes.supplierNotOpen,
     codes.loginInUse,
     codes.loginLocked,
@@ -126,7 +128,7 @@ export const turnSupplierLogin = defineCall({
   request: z.strictObject({ accountId: id, locked: z.boolean('required') }),
   result: z.null(),
   access: { kind: 'function', functionId: purchasingFunctions['logins.edit'] },
-  errors: ['notFound', codes.supplierNotOpen],
+  errors: ['notFound', uacCodes.confirmNeeded, codes.supplierNotOpen],
   doc: 'Locks a login of a supplier at once, or unlocks it while the supplier is admitted.',
 });
 

@@ -50,6 +50,7 @@ export const addCompany = defineCall({
   request: z.strictObject({ company: newCompany, administrator: newAdministrator }),
   result: z.object({ tenantId: id, administrator: madeAdministrator }),
   effect: 'write',
+  errors: [uacCodes.confirmNeeded],
   doc: 'Makes a company with its starting roles and its administrator, who chooses a password by a link. For operators.',
 });
 
@@ -90,6 +91,6 @@ export const resetAdministrator = defineCall({
   request: z.strictObject({ tenantId: id, accountId: id }),
   result: madeAdministrator,
   effect: 'write',
-  errors: ['notFound', uacCodes.accountNotManaged],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.accountNotManaged],
   doc: 'Makes a link by which the administrator of a company chooses a new password. For operators.',
 });

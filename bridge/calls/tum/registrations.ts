@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, list, moment, optional, pageOf, pageRequest, text } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
 import { phone } from '../uac/contacts.ts';
+import { uacCodes } from '../uac/terms.ts';
 import { newCompany } from './new-company.ts';
 import { tumCodes } from './terms.ts';
 
@@ -123,6 +124,11 @@ export const decideRegistration = defineCall({
     reason: optional(text(1, 300)),
   }),
   result: z.object({ tenantId: z.nullable(id) }),
-  errors: ['notFound', tumCodes.registrationDecided, tumCodes.companyCodeTaken],
+  errors: [
+    uacCodes.confirmNeeded,
+    'notFound',
+    tumCodes.registrationDecided,
+    tumCodes.companyCodeTaken,
+  ],
   doc: 'Approves a registration, which makes the company with its starting roles, or refuses it with a reason. For operators.',
 });

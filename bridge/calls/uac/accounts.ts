@@ -90,7 +90,7 @@ export const inviteAccount = defineCall({
     roleIds: z.array(id).check(z.maxLength(50, 'tooLarge')),
   }),
   result: z.object({ accountId: id, link: passwordLink }),
-  errors: ['notFound', uacCodes.beyondOwnRights, 'throttled'],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.beyondOwnRights, 'throttled'],
   doc: 'Makes an account and a one-time link by which its person chooses a password.',
 });
 
@@ -100,7 +100,7 @@ export const turnAccount = defineCall({
   path: `${path}/turn`,
   request: z.strictObject({ accountId: id, enabled: z.enum(['0', '1']) }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
   doc: 'Disables an account in this company, which ends what it does here within a second, or enables it again.',
 });
 
@@ -110,7 +110,12 @@ export const unlockAccount = defineCall({
   path: `${path}/unlock`,
   request: z.strictObject({ accountId: id }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged],
+  errors: [
+    uacCodes.confirmNeeded,
+    'notFound',
+    uacCodes.beyondOwnRights,
+    uacCodes.accountNotManaged,
+  ],
   doc: 'Lets an account try again that was locked by wrong passwords.',
 });
 
@@ -120,7 +125,12 @@ export const resetAccount = defineCall({
   path: `${path}/resetPassword`,
   request: z.strictObject({ accountId: id }),
   result: passwordLink,
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged],
+  errors: [
+    uacCodes.confirmNeeded,
+    'notFound',
+    uacCodes.beyondOwnRights,
+    uacCodes.accountNotManaged,
+  ],
   doc: 'Makes a one-time link by which a person chooses a new password; earlier links no longer work.',
 });
 
@@ -134,7 +144,7 @@ export const linkEmployment = defineCall({
     employmentId: optional(id),
   }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
+  errors: [uacCodes.confirmNeeded, 'notFound', uacCodes.beyondOwnRights, uacCodes.ownAccount],
   doc: 'Says which employment an account belongs to, or that it belongs to none.',
 });
 
@@ -150,6 +160,7 @@ export const saveAccountContacts = defineCall({
   }),
   result: z.null(),
   errors: [
+    uacCodes.confirmNeeded,
     'notFound',
     'throttled',
     uacCodes.beyondOwnRights,

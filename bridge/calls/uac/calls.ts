@@ -63,6 +63,7 @@ import {
 } from './second-factor.ts';
 import {
   bindEmail,
+  confirmWay,
   getAccountInfo,
   getSecurityInfo,
   getUserLoginInfo,
@@ -192,6 +193,7 @@ export const securityCalls = {
   getAccountInfo,
   getSecurityInfo,
   validateAccountPassword,
+  confirmWay,
   updatePassword,
   sendCodeToMobile,
   sendCodeToEmail,

@@ -168,6 +168,6 @@ export const unlinkIdentity = defineCall({
   effect: 'write',
   request: z.strictObject({ connectorId: id }),
   result: z.null(),
-  errors: ['notFound'],
+  errors: ['notFound', uacCodes.confirmNeeded],
   doc: 'Takes away the link between the own account and another system.',
 });

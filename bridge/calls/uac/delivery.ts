@@ -72,6 +72,7 @@ export const saveMailConnection = defineCall({
   effect: 'write',
   request: z.strictObject({ settings: mailSettings, secret: newSecret }),
   result: z.null(),
+  errors: ['noPermission', uacCodes.confirmNeeded],
   doc: 'Sets the mail server of the company.',
 });
 
@@ -83,6 +84,7 @@ export const saveSmsConnection = defineCall({
   effect: 'write',
   request: z.strictObject({ settings: smsSettings, secret: newSecret }),
   result: z.null(),
+  errors: ['noPermission', uacCodes.confirmNeeded],
   doc: 'Sets the SMS service of the company.',
 });
 

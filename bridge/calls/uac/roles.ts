@@ -162,7 +162,7 @@ export const saveRole = defineCall({
       .check(z.maxLength(roleLimits.fields, 'tooLarge')),
   }),
   result: z.object({ roleId: id, version: z.number() }),
-  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
+  errors: [uacCodes.confirmNeeded, 'notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Makes a role or changes one. Its holders see the change with the next page.',
 });
 
@@ -172,7 +172,7 @@ export const removeRole = defineCall({
   path: `${path}/remove`,
   request: z.strictObject({ roleId: id, version: z.int() }),
   result: z.null(),
-  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
+  errors: [uacCodes.confirmNeeded, 'notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Removes a role and takes it from everybody who has it.',
 });
 
@@ -197,7 +197,7 @@ export const saveRoleMembers = defineCall({
     removeRules: z.array(id).check(z.maxLength(roleLimits.rules, 'tooLarge')),
   }),
   result: z.null(),
-  errors: ['notFound', 'conflict', uacCodes.beyondOwnRights],
+  errors: [uacCodes.confirmNeeded, 'notFound', 'conflict', uacCodes.beyondOwnRights],
   doc: 'Gives a role to people, posts and organisations, or takes it away.',
 });
 

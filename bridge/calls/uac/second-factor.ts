@@ -139,6 +139,12 @@ export const resetSecondFactor = defineCall({
   path: '/gateway/uac/web/account/resetSecondFactor',
   request: z.strictObject({ accountId: id }),
   result: z.null(),
-  errors: ['notFound', uacCodes.beyondOwnRights, uacCodes.accountNotManaged, uacCodes.ownAccount],
+  errors: [
+    uacCodes.confirmNeeded,
+    'notFound',
+    uacCodes.beyondOwnRights,
+    uacCodes.accountNotManaged,
+    uacCodes.ownAccount,
+  ],
   doc: 'Takes the second factor of another account away, whose person has lost the app.',
 });

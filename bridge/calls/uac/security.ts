@@ -56,11 +56,36 @@ export const validateAccountPassword = defineCall({
   name: 'uac.security.confirm',
   path: '/gateway/uac/web/validateAccountPassword',
   bodyLimit: 2048,
-  request: z.strictObject({ password: typedPassword }),
+  request: z
+    .strictObject({
+      password: z.optional(typedPassword),
+      /** A code of the second factor, for an account without a password. */
+      code: z.optional(code),
+    })
+    .check(
+      z.refine(
+        ({ password: typed, code: shown }) => (typed === undefined) !== (shown === undefined),
+      ),
+    ),
   result: z.object({ confirmedUntil: moment }),
-  errors: [uacCodes.wrongPassword, 'throttled', 'busy'],
+  errors: [uacCodes.wrongPassword, uacCodes.secondFactorWrong, 'throttled', 'busy'],
   outside: 'account',
-  doc: 'Takes the password again before a sensitive change, and replaces the session id.',
+  doc: 'Takes the password again before a sensitive change, or a code of the second factor where the account has no password, and replaces the session id. Only the portal itself speaks it, never an app.',
+});
+
+export const confirmWay = defineCall({
+  ...own,
+  name: 'uac.security.confirmWay',
+  path: '/gateway/uac/web/getConfirmWay',
+  encoding: 'none',
+  request: z.strictObject({}),
+  result: z.object({
+    /** `signIn`: the account has neither a password nor a second factor, and a sign-in of the last minutes is the proof. */
+    way: z.enum(['password', 'code', 'signIn']),
+    confirmedUntil: z.nullable(moment),
+  }),
+  outside: 'account',
+  doc: 'Returns how the person can confirm a sensitive change, and until when it is confirmed already.',
 });
 
 export const updatePassword = defineCall({

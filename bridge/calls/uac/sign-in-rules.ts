@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { companySettingFunctions } from '../company/functions.ts';
 import { defineCall } from '../kit/define.ts';
 import { passwordProfiles } from './password.ts';
+import { uacCodes } from './terms.ts';
 
 /** When the sign-in page asks for a challenge. */
 export const challengeRules = ['afterTries', 'always'] as const;
@@ -44,6 +45,6 @@ export const saveSignInRules = defineCall({
   request: z.strictObject({ version, rules: signInRules }),
   result: z.object({ version }),
   access: { kind: 'function', functionId: companySettingFunctions['company.edit'] },
-  errors: ['conflict'],
+  errors: ['conflict', uacCodes.confirmNeeded],
   doc: 'Saves when a challenge is asked for, whether administrators need a second factor, whether a code alone signs staff in, and what passwords are made of.',
 });

@@ -74,7 +74,13 @@ export const superLogin = defineCall({
   }),
   result: sessionInfo,
   effect: 'write',
-  errors: [uacCodes.secondFactorRequired, uacCodes.codeWrong, 'throttled', 'busy'],
+  errors: [
+    uacCodes.confirmNeeded,
+    uacCodes.secondFactorRequired,
+    uacCodes.codeWrong,
+    'throttled',
+    'busy',
+  ],
   doc: 'Moves this browser into a company as one of its people, for half an hour and to read. For operators.',
 });
 
@@ -85,6 +91,6 @@ export const approveSuperLogin = defineCall({
   request: z.strictObject({ id }),
   result: z.null(),
   effect: 'write',
-  errors: [uacCodes.secondFactorRequired, 'notFound'],
+  errors: [uacCodes.confirmNeeded, uacCodes.secondFactorRequired, 'notFound'],
   doc: 'Lets the super login of another operator change things. For operators.',
 });

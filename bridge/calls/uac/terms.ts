@@ -79,8 +79,8 @@ const otherCodes = /* @__PURE__ */ defineCodes('uac', {
     code: 403062,
     status: 403,
     words: {
-      'zh-CN': '为保障账号安全，请先验证登录密码',
-      en: 'To protect your account, please enter your password first.',
+      'zh-CN': '此操作需要先验证身份，尚未执行，请验证后重试',
+      en: 'This needs proof that it is you. Nothing was done; please try again and confirm.',
     },
   },
   connectorLinked: {

@@ -90,6 +90,7 @@ function readRow(row: Row, tenantId: string): Session {
     kind: row.kind,
     epoch: row.epoch_marker,
     authenticatedAt: row.authenticated_at,
+    passwordAt: row.password_at,
     lastSeenAt: row.last_seen_at,
     rotatedAt: row.rotated_at,
     idleExpiresAt: row.idle_expires_at,
@@ -116,7 +117,7 @@ export async function inherit(
 ): Promise<void> {
   const before = await transaction
     .selectFrom('session')
-    .select(['method', 'label', 'remembered_id', 'has_second_factor'])
+    .select(['method', 'label', 'remembered_id', 'has_second_factor', 'password_at'])
     .where('id', '=', follows)
     .executeTakeFirst();
   if (before === undefined) return;

@@ -41,6 +41,8 @@ export interface NewSession {
   readonly follows?: string;
   /** When a session follows another one (another tenant), it inherits these and gains no time. */
   readonly authenticatedAt?: Date;
+  /** Whether the person has just typed the password, or a code of the second factor. */
+  readonly typedSecret?: boolean;
   readonly absoluteExpiresAt?: Date;
 }
 
@@ -124,8 +126,8 @@ export class Sessions {
   }
 
   /** Replaces the id of a session whose rights changed; returns the secret for the cookie, or null if it just was replaced. */
-  async rotate(session: Session, secret: string): Promise<string | null> {
-    return this.#rotate(session, hashOf(secret));
+  async rotate(session: Session, secret: string, grace = ROTATION_GRACE): Promise<string | null> {
+    return this.#rotate(session, hashOf(secret), grace);
   }
 
   /** Ends one session with every token made from it. */
@@ -208,7 +210,7 @@ export class Sessions {
   }
 
   /** One of several parallel calls wins; the others go on with the old id during the grace. */
-  async #rotate(session: Session, hash: Buffer): Promise<string | null> {
+  async #rotate(session: Session, hash: Buffer, grace = ROTATION_GRACE): Promise<string | null> {
     const now = this.#now();
     const secret = newSecret();
     const rotated = this.#database.withOperatorTransaction(
@@ -220,7 +222,7 @@ export class Sessions {
           .set({
             id_hash: hashOf(secret),
             previous_hash: hash,
-            previous_valid_until: new Date(now.getTime() + ROTATION_GRACE),
+            previous_valid_until: new Date(now.getTime() + grace),
             rotated_at: now,
             last_seen_at: now,
             idle_expires_at: idleEnd(session, now),
@@ -248,6 +250,7 @@ export class Sessions {
       epoch_marker: newSecret().slice(0, 22),
       created_at: now,
       authenticated_at: wanted.authenticatedAt ?? now,
+      password_at: wanted.typedSecret ? now : null,
       last_seen_at: now,
       rotated_at: now,
       idle_expires_at: idleEnd({ kind: wanted.kind, absoluteExpiresAt: absolute }, now),

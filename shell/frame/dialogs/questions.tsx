@@ -10,6 +10,7 @@ import { EvictQuestion } from './evict-question.tsx';
 import { HandOverQuestion } from './hand-over-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OutsideQuestion } from './outside-question.tsx';
+import { ProofQuestion } from './proof-question.tsx';
 
 /** One question over the whole shell. */
 export function Question({ asked }: { asked: Dialog }): ReactElement {
@@ -23,6 +24,8 @@ export function Question({ asked }: { asked: Dialog }): ReactElement {
       return <DraftQuestion key={asked.id} asked={asked} />;
     case 'mustRead':
       return <AppMustRead asked={asked} />;
+    case 'proof':
+      return <ProofQuestion asked={asked} />;
     case 'discard':
       return <DiscardQuestion asked={asked} />;
     case 'leave':

@@ -8,6 +8,7 @@ import {
   answerLeave,
   answerMustRead,
   answerOutside,
+  answerProof,
   closeImages,
   type Dialog,
   dialog,
@@ -22,6 +23,7 @@ export function dismiss(asked: Dialog): void {
   else if (asked.kind === 'draft') answerDraft(asked.id, 'cancelled');
   else if (asked.kind === 'images') closeImages(asked.id);
   else if (asked.kind === 'discard') answerDiscard(asked.id, false);
+  else if (asked.kind === 'proof') answerProof(asked.id, false);
   else if (asked.kind === 'leave') answerLeave(asked.id, false);
   else if (asked.kind === 'outside') answerOutside(asked.id, false);
   else answerConfirm(asked.id, 'cancel');

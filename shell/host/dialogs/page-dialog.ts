@@ -22,7 +22,6 @@ import {
 import { holdBack } from '../../stores/history/back-stack.ts';
 import { activeTab } from '../../stores/history/navigation.ts';
 import { registeredApps } from '../../stores/menu/menu.ts';
-import { secretAsked } from '../../stores/session/secrets.ts';
 import { dropFrame } from '../../stores/tabs/frames.ts';
 import { endLoading } from '../../stores/tabs/loading.ts';
 import { t } from '../../texts/shell-texts.ts';
@@ -79,10 +78,7 @@ export async function openPageDialog(
   const left = Promise.withResolvers<void>();
   busy = true;
   const leave = holdBack(() => void askToClose());
-  const stops = [
-    activeTab.listen((tab) => tab?.id !== tabId && resolve({ closed: 'ended' })),
-    secretAsked.listen((asked) => asked && resolve({ closed: 'ended' })),
-  ];
+  const stops = [activeTab.listen((tab) => tab?.id !== tabId && resolve({ closed: 'ended' }))];
   signal.addEventListener('abort', () => resolve({ closed: 'ended' }));
   const fresh = { mount: null, asksToClose: false, attempts: 0, presses: false, lockedUntil: 0 };
   opened = { id, end: resolve, signal: over.signal, left: left.promise, ...fresh };

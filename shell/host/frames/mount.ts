@@ -195,8 +195,8 @@ export class Mount {
     return measure(snapshot, { bytes: limits.snapshotBytes }).ok ? snapshot : undefined;
   }
 
-  /** The portal removes the frame: its document may not be loaded, or its app is another one now. */
-  withdraw(reason: 'blocked' | 'withdrawn' | 'changed'): void {
+  /** The portal removes the frame: its document may not be loaded, its app is another one now, or took the keys of a secret. */
+  withdraw(reason: 'blocked' | 'withdrawn' | 'changed' | 'strikes'): void {
     this.#refuse(reason);
   }
 

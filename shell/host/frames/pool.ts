@@ -6,6 +6,7 @@ import { askEvict } from '../../stores/dialogs/dialogs.ts';
 import { pageDialog } from '../../stores/dialogs/page-dialog.ts';
 import { checkedTab } from '../../stores/history/navigation.ts';
 import { type RegisteredApp, registeredApps } from '../../stores/menu/menu.ts';
+import { noteSecret, secretAsked } from '../../stores/session/secrets.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../../stores/tabs/frames.ts';
 import { isHome } from '../../stores/tabs/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../../stores/tabs/tabs.ts';
@@ -36,8 +37,6 @@ const starting = new Set<string>();
 let beside: Mount | null = null;
 let stage: Stage | null = null;
 let queue: Promise<void> = Promise.resolve();
-/** How many secrets are being typed; no frame stands meanwhile. */
-let secrets = 0;
 
 /** Starts to draw frames into the layer, following the tab in front; returns how to remove them all. */
 export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): () => void {
@@ -46,6 +45,7 @@ export function startPool(layer: HTMLElement, table: MethodTable<AppCaller>): ()
     checkedTab.subscribe((tab) => present(tab)),
     watchFocus(everyMount, mayType),
     watchRegistry(mountedApps, comeBack),
+    secretAsked.listen((asked) => asked || present(checkedTab.get())),
   ];
   document.addEventListener('securitypolicyviolation', onViolation);
   return () => {
@@ -96,7 +96,8 @@ export function mountBeside(
 ): Mount | null {
   const registered = registeredApps.get().get(app);
   endBeside();
-  if (!stage || secrets > 0 || !registered || !mayMount(registered, location.origin)) return null;
+  if (!stage || secretAsked.get() || !registered || !mayMount(registered, location.origin))
+    return null;
   const nothing = (): void => {};
   beside = new Mount({
     ...stage,
@@ -159,7 +160,7 @@ function placeOf(tab: Tab): { tabId: string; route: string } {
 /** Shows the frame of the tab in front and parks every other one. A refused app starts only when it is asked for. */
 function present(shown: Tab | null, asked: string | null = null): void {
   const tab = shown && !isHome(shown) ? shown : null;
-  if (tab && stage && secrets === 0) bringForward(tab, asked);
+  if (tab && stage && !secretAsked.get()) bringForward(tab, asked);
   // The app that comes is told first, so that its answer is on the way meanwhile.
   for (const mount of mounts.values()) if (mount.app.code !== tab?.app) mount.hide();
 }
@@ -186,9 +187,9 @@ function bringForward(tab: Tab, asked: string | null): void {
 const waiting = { kind: 'mounting', phase: 'loading', fault: null } as const;
 
 async function start(app: string): Promise<void> {
-  if (!stage || secrets > 0 || mounts.has(app) || !allowed(app)) return;
+  if (!stage || secretAsked.get() || mounts.has(app) || !allowed(app)) return;
   const hasRoom = await makeRoom(app);
-  if (!stage || secrets > 0) return;
+  if (!stage || secretAsked.get()) return;
   if (hasRoom) begin(app);
   else putFrame({ app, mountId: '', state: { kind: 'refused', reason: 'noRoom' } });
 }
@@ -261,9 +262,12 @@ function suspend(mount: Mount, snapshot: unknown): void {
   putFrame({ app: code, mountId: '', state: { kind: 'suspended' } });
 }
 
-/** Removes every frame, each after it gave its snapshot, and lets none come until `resumeFrames`. */
-export async function suspendFrames(): Promise<void> {
-  secrets += 1;
+/**
+ * Removes every frame, each after it gave its snapshot. Returns how to bring the one in front back; the others come when they
+ * are shown.
+ */
+export async function suspendFrames(): Promise<() => void> {
+  const resume = noteSecret();
   endBeside();
   await Promise.all(
     mountedApps().map(async (mount) => {
@@ -271,12 +275,7 @@ export async function suspendFrames(): Promise<void> {
       if (mountOf(mount.app.code) === mount) suspend(mount, snapshot);
     }),
   );
-}
-
-/** Brings the frame in front back; the others come when they are shown. */
-export function resumeFrames(): void {
-  secrets -= 1;
-  if (secrets === 0) present(checkedTab.get());
+  return resume;
 }
 
 /** An app that the company got back starts again where it is in front. */

@@ -2,7 +2,7 @@
  * Who has the keyboard. A frame can take it without a gesture by `window.focus()`: from an open modal dialog, and
  * even while it is not displayed. From the shell's own page that shows as the active element; from another frame it
  * shows nowhere but in the frame that lost it, which therefore tells. A parked frame that takes the keyboard is
- * struck, and anyone who asks for a secret removes the frames first (`secret.ts`).
+ * struck, and while a secret is typed a frame that takes it is removed (`secret.ts`).
  */
 import { type Handlers, refuse } from '#bridge/host/handlers.ts';
 import type { Mount } from '../frames/mount.ts';
@@ -26,6 +26,9 @@ let holder: HTMLElement | null = null;
 let keepUntil = 0;
 /** Until when no frame may have the keyboard: one came to the front that the person has not asked for. */
 let heldUntil = 0;
+
+/** Whom a frame is reported to that takes the keyboard while a secret is typed. */
+const guards = new Set<(taker: Mount) => void>();
 
 export const focusHandlers: Handlers<AppCaller>['focus'] = {
   lost(_, { mountId }) {
@@ -55,6 +58,24 @@ export function holdFocus(dialog: HTMLElement): () => void {
   dialogs.push(dialog);
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
+  };
+}
+
+/**
+ * Takes the keyboard out of every frame, and from now on back from each that takes it, without a moment of calm: what is typed
+ * next belongs to the shell. Returns how to stop.
+ */
+export function guardKeyboard(onTaken: (taker: Mount) => void): () => void {
+  guards.add(onTaken);
+  const { activeElement } = document;
+  const taker = activeElement && mounts().find((mount) => mount.owns(activeElement));
+  holder = null;
+  if (taker && activeElement instanceof HTMLElement) {
+    activeElement.blur();
+    window.focus();
+  }
+  return () => {
+    guards.delete(onTaken);
   };
 }
 
@@ -91,6 +112,12 @@ function look(): void {
     return;
   }
   const taker = mounts().find((mount) => mount.owns(activeElement));
+  if (taker && guards.size > 0) {
+    activeElement.blur();
+    for (const report of guards) report(taker);
+    giveBack();
+    return;
+  }
   if (taker?.isVisible && mayHold(taker) && performance.now() < heldUntil) {
     takeBack(activeElement);
     // It may have it then.

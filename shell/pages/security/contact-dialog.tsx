@@ -12,12 +12,12 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
+import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import { CodeInput, type TypedCode } from './code-input.tsx';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
 import { submitting, useChange } from './use-change.ts';
-import { useSecret } from './use-secret.ts';
 
 /** A phone or an address. */
 export type ContactKind = 'sms' | 'mail';
@@ -39,12 +39,12 @@ interface ContactDialogProps {
 /** Binds a phone or an address, by codes to the old one and the new one. */
 export function ContactDialog(props: ContactDialogProps): ReactElement {
   const { kind, bound } = props;
-  const t = useSecurityTexts();
   const isSms = kind === 'sms';
+  const t = useSecurityTexts();
   const [code, setCode] = useState(nothing);
   const [old, setOld] = useState(nothing);
   const { problem, run } = useChange(fieldOfCode);
-  useSecret();
+  const isReady = useSecret();
 
   async function send(wanted: string | undefined) {
     let asked: ResultOf<typeof sendCodeToMobile> | undefined;
@@ -57,8 +57,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
   const save = (): Promise<void> =>
     run(async () => {
       const used = { new: code, ...(bound !== null && { old }) };
-      if (isSms) await callGateway(resetMobile, used);
-      else await callGateway(bindEmail, used);
+      await callGateway(isSms ? resetMobile : bindEmail, used);
       showToast(isSms ? t('contact.doneSms') : t('contact.doneMail'), 'good');
       props.onDone();
     });
@@ -73,7 +72,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
     >
       <form className={css.form} onSubmit={submitting(save)} noValidate>
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
-        {bound !== null && (
+        {isReady && bound !== null && (
           <CodeInput
             name="old"
             label={t('contact.old', { target: bound })}
@@ -83,14 +82,16 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
             error={problem.fields['old.code'] ?? problem.fields['old.flow']}
           />
         )}
-        <NewContact
-          isSms={isSms}
-          first={bound === null}
-          fields={problem.fields}
-          code={code}
-          onCode={setCode}
-          send={send}
-        />
+        {isReady && (
+          <NewContact
+            isSms={isSms}
+            first={bound === null}
+            fields={problem.fields}
+            code={code}
+            onCode={setCode}
+            send={send}
+          />
+        )}
         <button type="submit" hidden />
       </form>
     </Dialog>

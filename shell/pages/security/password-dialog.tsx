@@ -5,12 +5,12 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
+import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import { SecretInput } from './secret-input.tsx';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
 import { useChange } from './use-change.ts';
-import { useSecret } from './use-secret.ts';
 
 const fieldOfCode = {
   [uacCodes.wrongPassword.name]: 'oldPassword',
@@ -24,7 +24,7 @@ export function PasswordDialog(props: { onClose: () => void; onDone: () => void 
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const { problem, run, refuse } = useChange(fieldOfCode);
-  useSecret();
+  const isReady = useSecret();
 
   async function save(): Promise<void> {
     if (next !== again) return refuse('again', t('passwordForm.differs'));
@@ -50,20 +50,24 @@ export function PasswordDialog(props: { onClose: () => void; onDone: () => void 
     >
       <form className={css.form} onSubmit={submit} noValidate>
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
-        <SecretInput
-          name="oldPassword"
-          label={t('passwordForm.old')}
-          value={old}
-          onChange={setOld}
-          error={problem.fields.oldPassword}
-          first
-        />
-        <NewPassword
-          typed={{ next, again }}
-          onNext={setNext}
-          onAgain={setAgain}
-          fields={problem.fields}
-        />
+        {isReady && (
+          <>
+            <SecretInput
+              name="oldPassword"
+              label={t('passwordForm.old')}
+              value={old}
+              onChange={setOld}
+              error={problem.fields.oldPassword}
+              first
+            />
+            <NewPassword
+              typed={{ next, again }}
+              onNext={setNext}
+              onAgain={setAgain}
+              fields={problem.fields}
+            />
+          </>
+        )}
         <button type="submit" hidden />
       </form>
     </Dialog>

@@ -14,11 +14,11 @@ import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { AppSetUp } from '../../entry/second-factor/app-set-up.tsx';
 import { RecoveryCodes } from '../../entry/second-factor/recovery-codes.tsx';
+import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
 import { submitting, useChange } from './use-change.ts';
-import { useSecret } from './use-secret.ts';
 
 /** What a code of the app is asked for. */
 export type SecondFactorTask = 'set-up' | 'renew' | 'remove';
@@ -33,7 +33,7 @@ export function SecondFactorDialog(props: {
   const { task, onClose } = props;
   const t = useSecurityTexts();
   const { code, setCode, codes, enrolment, problem, save } = useTask(task, onClose);
-  useSecret();
+  const isReady = useSecret();
   const done = {
     id: 'done',
     label: t('factor.saved'),
@@ -58,17 +58,19 @@ export function SecondFactorDialog(props: {
         <form className={css.form} onSubmit={submitting(save)} noValidate>
           {problem.notice && <Banner tone="bad" title={problem.notice} />}
           {task === 'set-up' && <p className={css.hint}>{t('factor.scan')}</p>}
-          {enrolment && <AppSetUp {...enrolment} />}
-          <Field label={t('factor.code')} required error={problem.fields.code}>
-            <TextInput
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              value={code}
-              onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
-            />
-          </Field>
+          {isReady && enrolment && <AppSetUp {...enrolment} />}
+          {isReady && (
+            <Field label={t('factor.code')} required error={problem.fields.code}>
+              <TextInput
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                autoFocus
+                value={code}
+                onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+              />
+            </Field>
+          )}
           <button type="submit" hidden />
         </form>
       )}

@@ -9,13 +9,13 @@ import { Field } from '#ui/parts/field.tsx';
 import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { locale } from '#ui/texts/locale.ts';
+import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyLine } from './copy-line.tsx';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
 import { submitting, useChange } from './use-change.ts';
-import { useSecret } from './use-secret.ts';
 
 /** What most clients take in their settings of MCP. */
 export function configOf(address: string, secret: string): string {

@@ -1,6 +1,7 @@
 /** What can be asked over the whole shell, and the short messages. */
 import type { readDraft } from '#bridge/calls/agent/drafts.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
+import type { confirmWay } from '#bridge/calls/uac/security.ts';
 import type { MethodBody, MethodResult } from '#bridge/methods/define.ts';
 import type { ShellMethods } from '#bridge/methods/index.ts';
 
@@ -102,6 +103,18 @@ export interface DraftDialog {
   readonly draft: ReadDraft;
 }
 
+/** How a person proves once more who it is. */
+export type ProofWay = ResultOf<typeof confirmWay>['way'];
+
+/** The person proves once more who it is, before a sensitive change. */
+export interface ProofDialog {
+  readonly kind: 'proof';
+  readonly id: string;
+  /** Code of the app that wants it; null for a page of the shell. */
+  readonly app: string | null;
+  readonly way: ProofWay;
+}
+
 /** Everything that is asked over the whole shell. */
 export type Dialog =
   | ConfirmDialog
@@ -111,6 +124,7 @@ export type Dialog =
   | DiscardDialog
   | ImagesDialog
   | DraftDialog
+  | ProofDialog
   | MustReadDialog;
 
 /** A short message of an app, shown for 3000 ms in the place of an earlier one (specification §5). */

@@ -13,6 +13,7 @@ import type {
   Message,
   MustReadDialog,
   OutsideDialog,
+  ProofDialog,
 } from './dialog-kinds.ts';
 
 export type * from './dialog-kinds.ts';
@@ -24,6 +25,7 @@ type Entry =
   | { readonly dialog: MustReadDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: ImagesDialog; readonly settle: () => void }
   | { readonly dialog: DraftDialog; readonly settle: (outcome: DraftOutcome) => void }
+  | { readonly dialog: ProofDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: DiscardDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: OutsideDialog; readonly settle: (yes: boolean) => void }
   | { readonly dialog: EvictDialog; readonly settle: (app: string | null) => void };
@@ -117,6 +119,32 @@ export function askDraft(given: Asked<DraftDialog>, signal: AbortSignal): Promis
   return promise;
 }
 
+/** The proof that is asked for now, and how many wait for it. */
+let proof: { readonly id: string; readonly given: Promise<boolean>; waiting: number } | null = null;
+
+/** Has the person prove who it is, in one dialog for all that ask; false when each of their signals aborts first. */
+export function askProof(given: Asked<ProofDialog>, signal: AbortSignal): Promise<boolean> {
+  proof ??= openProof(given);
+  const joined = proof;
+  joined.waiting += 1;
+  signal.addEventListener('abort', () => {
+    joined.waiting -= 1;
+    if (joined.waiting === 0) answerProof(joined.id, false);
+  });
+  return joined.given;
+}
+
+function openProof(given: Asked<ProofDialog>): NonNullable<typeof proof> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const asked: ProofDialog = { kind: 'proof', id: crypto.randomUUID(), ...given };
+  const settle = (yes: boolean): void => {
+    proof = null;
+    resolve(yes);
+  };
+  wait({ dialog: asked, settle });
+  return { id: asked.id, given: promise, waiting: 0 };
+}
+
 /** Asks whether a page in a dialog may be closed; false when the signal aborts first. */
 export function askDiscard(given: Asked<DiscardDialog>, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -155,6 +183,12 @@ export function answerOutside(id: string, yes: boolean): void {
 /** Says whether an announcement was read. */
 export function answerMustRead(id: string, yes: boolean): void {
   const entry = take(id, 'mustRead');
+  if (entry) (entry.settle as (yes: boolean) => void)(yes);
+}
+
+/** Says whether the person proved who it is. */
+export function answerProof(id: string, yes: boolean): void {
+  const entry = take(id, 'proof');
   if (entry) (entry.settle as (yes: boolean) => void)(yes);
 }
 

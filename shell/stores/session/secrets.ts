@@ -1,4 +1,4 @@
-/** Whether a person types a secret into the shell. No frame stands meanwhile, and nothing may open over it. */
+/** Whether a person types a secret into the shell. No frame is in sight meanwhile and none comes, and nothing may open over it. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
 const $count = atom(0);

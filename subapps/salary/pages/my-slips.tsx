@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { mySlips, openMySlip } from '#bridge/calls/salary/own-slips.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { useCall, useSave, useTabTitle, useTools } from '#bridge/react/index.ts';
 import { DetailPage } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
@@ -9,7 +8,6 @@ import { Button } from '#ui/parts/button.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
-import { PasswordDialog } from '#ui/record/password-dialog.tsx';
 import { formatDate } from '#ui/texts/format.ts';
 import { monthWords } from '#ui/texts/money.ts';
 import { MySlip } from '../parts/slip/my-slip.tsx';
@@ -62,50 +60,22 @@ export function MySlipsPage(): ReactElement {
           </li>
         ))}
       </ul>
-      {opening.asked !== null && (
-        <PasswordDialog
-          hint={t('mine.passwordHint')}
-          problem={opening.problem}
-          onClose={opening.close}
-          onPassword={(password) => opening.open(opening.asked ?? '', password)}
-        />
-      )}
     </DetailPage>
   );
 }
 
-/** Opens a slip, and asks for the password where the gateway wants it. */
+/** Opens a slip; where the gateway wants the password, the shell asks for it. */
 function useOpening() {
   const { save } = useSave(openMySlip);
   const { tell } = useTools();
   const [slip, setSlip] = useState<Slip | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
-  const open = async (paySlipId: string, password?: string) => {
+  const open = async (paySlipId: string) => {
     setBusy(paySlipId);
-    const opened = await save({ paySlipId, ...(password !== undefined && { password }) });
+    const opened = await save({ paySlipId });
     setBusy(null);
-    if (opened.ok) {
-      setSlip(opened.result);
-      setAsked(null);
-    } else if (opened.error.codeName === uacCodes.confirmNeeded.name) {
-      setProblem('');
-      setAsked(paySlipId);
-    } else if (password === undefined) tell(opened.error.words, 'error');
-    else setProblem(opened.error.words);
+    if (opened.ok) setSlip(opened.result);
+    else tell(opened.error.words, 'error');
   };
-  return {
-    slip,
-    asked,
-    problem,
-    busy,
-    open,
-    change: setSlip,
-    close() {
-      setSlip(null);
-      setAsked(null);
-      setProblem('');
-    },
-  };
+  return { slip, busy, open, change: setSlip, close: () => setSlip(null) };
 }

@@ -155,7 +155,6 @@ export const en: Translation<typeof zhCN> = {
     paid: 'Paid on {{day}}',
     fresh: 'Not opened yet',
     open: 'Open',
-    passwordHint: 'Other slips then open without it for five minutes.',
     show: 'Show amounts',
     hide: 'Hide amounts',
     pdf: 'Download PDF',

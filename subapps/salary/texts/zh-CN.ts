@@ -150,7 +150,6 @@ export const zhCN = {
     paid: '{{day}} 发放',
     fresh: '未查看',
     open: '查看',
-    passwordHint: '验证后五分钟内查看其他工资单无需再次输入。',
     show: '显示金额',
     hide: '隐藏金额',
     pdf: '下载 PDF',

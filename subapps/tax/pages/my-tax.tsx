@@ -9,7 +9,6 @@ import { Button } from '#ui/parts/button.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { DeniedState, EmptyState, ErrorState } from '#ui/parts/states.tsx';
-import { PasswordDialog } from '#ui/record/password-dialog.tsx';
 import { companyToday } from '#ui/texts/company-day.ts';
 import { MyYear } from '../parts/own-tax/my-year.tsx';
 import { useWords } from '../texts/app-texts.ts';
@@ -56,14 +55,6 @@ export function MyTaxPage(): ReactElement {
       )}
       {state === 'loading' && data === null && <SkeletonLines lines={8} />}
       {data && <MyYear of={data} />}
-      {state === 'asked' && (
-        <PasswordDialog
-          hint={t('mine.passwordHint')}
-          problem={opening.problem}
-          onClose={opening.close}
-          onPassword={(password) => opening.open(opening.year, password)}
-        />
-      )}
     </DetailPage>
   );
 }
@@ -88,18 +79,18 @@ function YearActions({ of, onYear }: { of: Year; onYear: (year: string) => void 
   );
 }
 
-type State = 'loading' | 'locked' | 'asked' | 'denied' | 'noEmployment' | 'failed' | 'open';
+type State = 'loading' | 'locked' | 'denied' | 'noEmployment' | 'failed' | 'open';
 
-/** Opens a year, and asks for the password where the gateway wants it. */
+/** Opens a year; where the gateway wants the password, the shell asks for it. */
 function useOpening() {
   const { save } = useSave(myTaxYear);
   const [year, setYear] = useState(() => companyToday().slice(0, 4));
   const [data, setData] = useState<Year | null>(null);
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState('');
-  const open = async (wanted: string, password?: string) => {
+  const open = async (wanted: string) => {
     setYear(wanted);
-    const opened = await save({ year: wanted, ...(password !== undefined && { password }) });
+    const opened = await save({ year: wanted });
     if (opened.ok) {
       setData(opened.result);
       setProblem('');
@@ -107,14 +98,13 @@ function useOpening() {
       return;
     }
     const { codeName, words } = opened.error;
-    const isLocked = codeName === uacCodes.confirmNeeded.name;
-    setProblem(isLocked ? '' : words);
+    setProblem(words);
     if (codeName === 'noPermission') setState('denied');
     else if (codeName === 'notFound') setState('noEmployment');
-    else if (isLocked || password !== undefined) setState('asked');
+    else if (codeName === uacCodes.confirmNeeded.name) setState(data ? 'open' : 'locked');
     else setState('failed');
   };
   const openFirst = useEffectEvent(() => void open(year));
   useEffect(() => openFirst(), []);
-  return { year, data, state, problem, open, close: () => setState(data ? 'open' : 'locked') };
+  return { year, data, state, problem, open };
 }

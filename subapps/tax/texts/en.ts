@@ -254,7 +254,6 @@ export const en: Translation<typeof zhCN> = {
     locked: 'Your tax opens with your password',
     lockedHint: 'Like your pay slips, so that only you see it',
     show: 'Open',
-    passwordHint: 'You are not asked again for five minutes.',
     none: 'Nothing was paid in this year',
     download: 'Download PDF',
     withheld: 'Tax withheld',

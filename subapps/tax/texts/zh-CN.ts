@@ -248,7 +248,6 @@ export const zhCN = {
     locked: '个税明细需要验证登录密码后查看',
     lockedHint: '与工资单一样，避免他人看到',
     show: '查看',
-    passwordHint: '验证后五分钟内无需再次输入。',
     none: '该年度没有已发放的工资',
     download: '下载 PDF',
     withheld: '已扣个税',

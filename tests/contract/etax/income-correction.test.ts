@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { readSheet } from '#gateway/kernel/sheets/read-sheet.ts';
-import { password } from '#tests/support/accounts.ts';
 import { ownEmploymentOf } from '#tests/support/demo-files.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { change, codeOf, fen } from '#tests/support/pay-runs.ts';
@@ -81,7 +80,7 @@ eachDemo('the correction of income that was filed', (current) => {
     const row = (await paymentsOf(demo, filed)).find((one) => one.id === id);
     expect(row).toMatchObject({ amount: '10000.00', corrects: null, correctedIn: open });
 
-    const own = await demo.ask('staff', calls.myTaxYear, { year: open.slice(0, 4), password });
+    const own = await demo.ask('staff', calls.myTaxYear, { year: open.slice(0, 4) });
     const seen = own.payments.map((one) => one.id);
     expect(seen).toEqual(expect.arrayContaining([id, made.id, more.id]));
 

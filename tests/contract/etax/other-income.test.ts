@@ -3,7 +3,6 @@ import { calls } from '#bridge/calls/index.ts';
 import { addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
 import { readSheet } from '#gateway/kernel/sheets/read-sheet.ts';
 import { formHeadings } from '#gateway/services/etax/texts/form-words.ts';
-import { password } from '#tests/support/accounts.ts';
 import { ownEmploymentOf } from '#tests/support/demo-files.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { codeOf, fen } from '#tests/support/pay-runs.ts';
@@ -122,7 +121,7 @@ eachDemo('income beside wages', (current) => {
   test('who had it sees it in the own tax of the year; without the right no amount is seen', async () => {
     const demo = current();
     const year = demo.today.slice(0, 4);
-    const own = await demo.ask('staff', calls.myTaxYear, { year, password });
+    const own = await demo.ask('staff', calls.myTaxYear, { year });
     const month = monthStart(demo.today);
     const values = {
       employment: await ownEmploymentOf(demo, 'staff'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { addMonths, daysBetween } from '#gateway/kernel/people/calendar.ts';
-import { password } from '#tests/support/accounts.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import {
   calculate,
@@ -63,7 +62,8 @@ eachDemo('a month', (current) => {
     const own = await demo.ask('staff', calls.mySlips, {});
     expect(own.slips[0]?.month).toBe(month);
     const paySlipId = own.slips[0]?.id ?? '';
-    const opened = await demo.ask('staff', calls.openMySlip, { paySlipId, password });
+    await (await demo.browser('staff')).prove();
+    const opened = await demo.ask('staff', calls.openMySlip, { paySlipId });
     expect(opened.net).toBe(slips.find(({ id }) => id === paySlipId)?.net);
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import type { AnyCall } from '#bridge/calls/kit/define.ts';
 import { addMonths } from '#gateway/kernel/people/calendar.ts';
-import { password } from '#tests/support/accounts.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import {
   addMissingAccounts,
@@ -103,8 +102,8 @@ eachDemo('payroll runs', (current) => {
       [calls.paySlipDetail, { paySlipId }],
       [calls.correctPaySlip, { paySlipId, amount: '1.00', reason: 'why' }],
       [calls.answerDispute, { paySlipId, text: 'answer' }],
-      [calls.openMySlip, { paySlipId, password }],
-      [calls.mySlipFile, { paySlipId, password }],
+      [calls.openMySlip, { paySlipId }],
+      [calls.mySlipFile, { paySlipId }],
       [calls.replyMySlip, { paySlipId, reply: 'confirm' }],
     ];
     for (const [call, request] of asked) {

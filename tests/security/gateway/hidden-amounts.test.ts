@@ -8,7 +8,6 @@ import { paySubject } from '#bridge/calls/salary/subject.ts';
 import { addDays, addMonths } from '#gateway/kernel/people/calendar.ts';
 import { payRecords, payrollRole } from '#gateway/services/tum/starting-pay-roles.ts';
 import { everydayRoles } from '#gateway/services/tum/starting-roles.ts';
-import { password } from '#tests/support/accounts.ts';
 import { createDemo, type DemoGateway } from '#tests/support/demo-gateway.ts';
 import { openTestGateway } from '#tests/support/gateway.ts';
 import { letProgramsIn, makeToken, openProgram } from '#tests/support/mcp.ts';
@@ -44,7 +43,6 @@ function valuesOf(planted: PlantedPay): Readonly<Record<string, readonly unknown
     employmentIds: [[employmentId]],
     payRunId: [payRunId],
     approvalId: [approvalId],
-    password: [password],
     month: [month],
     year: [month.slice(0, 4)],
     asOf: [month],

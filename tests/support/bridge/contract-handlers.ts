@@ -31,6 +31,7 @@ export const contractHandlers: Handlers<Caller> = {
     token: (_, { app }) => ({ token: `token-of-${app}`, expiresAt: 4_102_444_800_000 }),
     identity: (_, { app }) => ({ token: `identity of ${app}`, expiresAt: 1 }),
     check: () => null,
+    confirm: () => true,
   },
   permissions: {
     has: ({ functionIds }) => Object.fromEntries(functionIds.map((id) => [id, id.length < 9])),

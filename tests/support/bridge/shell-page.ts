@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter';
 import { audit } from '#shell/host/audit/audit.ts';
 import { attachFrames } from '#shell/host/frames/frame-layer.ts';
-import { mountedApps } from '#shell/host/frames/pool.ts';
+import { mountedApps, suspendFrames } from '#shell/host/frames/pool.ts';
 import { holdFocus } from '#shell/host/keyboard/focus.ts';
 import { hideAllFrames } from '#shell/host/keyboard/secret.ts';
 import * as actions from '#shell/host/tabs/tab-actions.ts';
@@ -20,6 +20,11 @@ const shell = {
   dialogs,
   hideAllFrames,
   holdFocus,
+  /** Takes every app out with its snapshot, and brings the one in front back. */
+  takeOut: async (): Promise<void> => {
+    const bringBack = await suspendFrames();
+    bringBack();
+  },
   openPlace,
   stageOf: createShellStage,
   preferences,

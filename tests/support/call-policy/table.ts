@@ -117,14 +117,14 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
   removeFile: { refusesOwn: 'A paper is removed by who may write its category' },
   sendRemindMsg: { refusesOwn: 'Only who started a request reminds of it' },
   // Tried by those alone who lack the function.
-  ...all({ refusalsOnly: 'It counts wrong passwords; tests/contract/salary/own-slips.test.ts' }, [
+  ...all({ refusalsOnly: 'It wants an own slip; tests/contract/salary/own-slips.test.ts' }, [
     'openMySlip',
     'mySlipFile',
   ]),
-  ...all({ refusalsOnly: 'It counts wrong passwords; tests/contract/etax/declarations.test.ts' }, [
-    'myTaxYear',
-    'myTaxFile',
-  ]),
+  ...all(
+    { refusalsOnly: 'It wants a year that was paid; tests/contract/etax/declarations.test.ts' },
+    ['myTaxYear', 'myTaxFile'],
+  ),
 };
 
 interface Untried {

@@ -120,5 +120,4 @@ export const en: Translation<typeof zhCN> = {
     past: 'Over',
     since: 'Since {{from}}',
   },
-  password: { title: 'Enter your password', label: 'Password', open: 'Open' },
 };

@@ -116,5 +116,4 @@ export const zhCN = {
     past: '已结束',
     since: '{{from}} 起',
   },
-  password: { title: '请输入登录密码', label: '登录密码', open: '验证并查看' },
 } as const;

@@ -11,6 +11,7 @@ import {
   text,
   virtual,
 } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 /** The kinds of income beside wages that are withheld by the payment. */
 export const incomeKinds = ['labour', 'author', 'royalty'] as const;
@@ -54,6 +55,7 @@ export const otherIncome = defineRecord({
   // A correction is not the payment of its own month, and a second correction is not the first.
   key: ['employment', 'documentNumber', 'kind', 'month', 'corrects', 'sequence'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: [
       'payee',

@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, flag, integer, lines, reference } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 const year = { min: 2019, max: 2100 } as const;
 
@@ -23,6 +24,7 @@ export const taxpayer = defineRecord({
   title: 'employment',
   key: ['employment'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'residency', 'receivesPension', 'firstWageYear', 'yearAtOnce'],
     filters: ['employment', 'residency'],

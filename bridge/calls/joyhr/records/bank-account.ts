@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, reference, text, virtual } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 /** An account that pay or refunds go to; each employee has one for pay at most. */
 export const bankAccount = defineRecord({
@@ -19,6 +20,7 @@ export const bankAccount = defineRecord({
   title: 'bankName',
   key: ['employment', 'accountNo'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'purpose', 'bankName', 'accountNo', 'checkDigit'],
     filters: ['employment', 'purpose', 'checkDigit'],

@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { decimal, lines, monthField, reference } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 /** What is entered for one employee in one month: days of leave, hours of overtime, bonuses, deductions. */
 export const payEntry = defineRecord({
@@ -18,6 +19,7 @@ export const payEntry = defineRecord({
   title: 'employment',
   key: ['employment', 'item', 'month'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'month', 'item', 'quantity', 'note'],
     filters: ['employment', 'item', 'month'],

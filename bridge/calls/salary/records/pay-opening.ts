@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { decimal, integer, lines, reference } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 const sum = { digits: 14, scale: 2 } as const;
 
@@ -24,6 +25,7 @@ export const payOpening = defineRecord({
   title: 'employment',
   key: ['employment', 'taxYear'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'taxYear', 'income', 'ownContributions', 'withheld'],
     filters: ['employment', 'taxYear'],

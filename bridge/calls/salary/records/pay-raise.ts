@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, dayField, decimal, lines, reference } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 import { payAmount } from './salary-file.ts';
 
 /** A change of pay from a day on; once it is confirmed it is the salary file of the employee. */
@@ -22,6 +23,7 @@ export const payRaise = defineRecord({
   title: 'employment',
   key: ['employment', 'effectiveOn'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'kind', 'effectiveOn', 'basePay', 'positionPay', 'performancePay'],
     filters: ['employment', 'kind', 'effectiveOn'],

@@ -1,6 +1,7 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { dayField, decimal, lines, reference } from '../../record/field.ts';
+import { uacCodes } from '../../uac/terms.ts';
 
 /** An amount of pay a month, in yuan. */
 export const payAmount = { digits: 12, scale: 2 } as const;
@@ -24,6 +25,7 @@ export const salaryFile = defineRecord({
   title: 'fromOn',
   key: ['employment', 'fromOn'],
   range: { of: 'person', field: 'employment' },
+  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: [
       'employment',

@@ -13,7 +13,6 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import type { PersonalTokens } from '../../uac/personal-tokens.ts';
-import { requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import { whoAsks } from '../caller.ts';
 import { readSettings } from '../settings.ts';
@@ -66,7 +65,6 @@ export async function makeToken(
   const { tenantId, accountId, superLogin } = await whoAsks(context, agentFunctions.chat);
   // An operator who works as the person leaves nothing behind that opens the company to them later.
   if (superLogin !== null) throw new RefusedError('readOnlySession');
-  requireConfirmed(context);
   const { database, personalTokens } = context.services;
   const asker = { tenantId, accountId };
   const made = await database.withTransaction(asker, 'write', async (transaction) => {

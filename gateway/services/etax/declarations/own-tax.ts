@@ -8,7 +8,6 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { proveAgain, requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import { ownTaxPage } from './own-tax-page.ts';
 import { presentPayment, readPayments } from './payments.ts';
@@ -26,13 +25,11 @@ export async function mayReadOwnTax(context: GatewaySessionContext): Promise<Ver
   return hasFunction(held, ownTaxFunctions.mine) ? 'allow' : 'noPermission';
 }
 
-/** Opens the own tax of a year, with the password where it was not typed lately. */
+/** Opens the own tax of a year. */
 export async function openOwnTax(
   context: GatewaySessionContext,
-  { year, password }: Request,
+  { year }: Request,
 ): Promise<Result> {
-  if (password === undefined) requireConfirmed(context);
-  else await proveAgain(context, password);
   const { tenantId, accountId } = requireSession(context);
   const { database: databases, rights } = context.services;
   const { employmentId } = await rights.load(databases, tenantId, accountId);

@@ -24,7 +24,10 @@ export const portalArticle: Article = {
       },
       {
         heading: '个人设置',
-        lines: ['点头像修改密码、开启二次验证、切换语言和外观。'],
+        lines: [
+          '点头像修改密码、开启二次验证、切换语言和外观。',
+          '修改角色、登录方式等敏感操作前，门户会请您再输入一次登录密码，5 分钟内有效；页面自身不会向您要密码。',
+        ],
       },
     ],
   },
@@ -53,7 +56,10 @@ export const portalArticle: Article = {
       },
       {
         heading: 'Your settings',
-        lines: ['Click your picture for password, second factor, language and appearance.'],
+        lines: [
+          'Click your picture for password, second factor, language and appearance.',
+          'Before a sensitive change, such as one of roles, the portal asks for your password once more; it counts for 5 minutes. No page asks for it by itself.',
+        ],
       },
     ],
   },

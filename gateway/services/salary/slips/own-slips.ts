@@ -14,7 +14,6 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { answerPagePdf } from '../../filecenter/pdf/page-pdf.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { proveAgain, requireConfirmed } from '../../uac/security/confirm.ts';
 import { requireSession } from '../../uac/session-info.ts';
 import type { ChangeReason } from '../runs/compare.ts';
 import {
@@ -90,7 +89,6 @@ export async function openOwnSlip(
   context: GatewaySessionContext,
   request: ParsedRequestOf<typeof openMySlip>,
 ): Promise<ResultOf<typeof openMySlip>> {
-  await prove(context, request.password);
   return withOwnSlip(context, request.paySlipId, 'opened', async (place, slip) => ({
     ...(await presentSlip(place, slip)),
     before: await readSlipBefore(place, slip),
@@ -105,7 +103,6 @@ export async function downloadOwnSlip(
   context: GatewaySessionContext,
   request: ParsedRequestOf<typeof mySlipFile>,
 ): Promise<FileAnswer> {
-  await prove(context, request.password);
   const { whole, company } = await withOwnSlip(
     context,
     request.paySlipId,
@@ -120,11 +117,6 @@ export async function downloadOwnSlip(
     },
   );
   return answerPagePdf(context, slipPage(context.locale, company, whole));
-}
-
-async function prove(context: GatewaySessionContext, password: string | undefined): Promise<void> {
-  if (password === undefined) requireConfirmed(context);
-  else await proveAgain(context, password);
 }
 
 type Place = Pick<CallContext, 'database' | 'tenantId'>;

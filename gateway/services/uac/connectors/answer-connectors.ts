@@ -13,7 +13,6 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { requireConfirmed } from '../security/confirm.ts';
 import { requireSession } from '../session-info.ts';
 import { callbackOf } from '../sign-in/by-connector.ts';
 import { countTry, linkIdentity } from '../sign-in/by-identity.ts';
@@ -84,13 +83,13 @@ async function originsOf(
 
 /**
  * Keeps a system; an absent secret leaves the one that is there, an empty one takes it away.
- * @throws {RefusedError} `confirmNeeded`, `notFound`, `connectorLinked`, `badInput` at a field that does not fit
+ * @throws {RefusedError} `notFound`, `connectorLinked`, `badInput` at a field that does not fit
  */
 export async function save(
   context: GatewaySessionContext,
   request: ParsedRequestOf<typeof saveConnector>,
 ): Promise<ResultOf<typeof saveConnector>> {
-  const { tenantId, accountId } = requireConfirmed(context);
+  const { tenantId, accountId } = requireSession(context);
   const { database, sealer } = context.services;
   const { kind, enabled, settings, secret, signKey } = request;
   const id = request.id ?? uuid7();
@@ -135,12 +134,12 @@ export async function save(
   return { id };
 }
 
-/** Removes a system with its links. @throws {RefusedError} `notFound`, `confirmNeeded` */
+/** Removes a system with its links. @throws {RefusedError} `notFound` */
 export async function remove(
   context: GatewaySessionContext,
   { id }: ParsedRequestOf<typeof removeConnector>,
 ): Promise<null> {
-  const { tenantId, accountId } = requireConfirmed(context);
+  const { tenantId, accountId } = requireSession(context);
   const { numDeletedRows } = await context.services.database.withOperatorTransaction(
     { accountId },
     'write',
@@ -182,13 +181,13 @@ export async function tryOut(
 /**
  * Binds an identity of the system to an account. The identity can then sign in, so this asks the administrator
  * for the password and notifies the account's owner.
- * @throws {RefusedError} `confirmNeeded`, `notFound`, `accountNotManaged`, `identityTaken`
+ * @throws {RefusedError} `notFound`, `accountNotManaged`, `identityTaken`
  */
 export async function bind(
   context: GatewaySessionContext,
   { id, loginName, subject }: ParsedRequestOf<typeof bindIdentity>,
 ): Promise<null> {
-  const { tenantId, accountId: actor } = requireConfirmed(context);
+  const { tenantId, accountId: actor } = requireSession(context);
   const now = context.now();
   const account = await context.services.database.withOperatorTransaction(
     { accountId: actor },

@@ -9,7 +9,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
-import { readOwnAccount, requireConfirmed } from '../security/confirm.ts';
+import { readOwnAccount } from '../security/confirm.ts';
 import { requireSession } from '../session-info.ts';
 import { tellOfChange } from '../sign-in/change-password.ts';
 import {
@@ -48,11 +48,10 @@ export async function readOwn(
   );
 }
 
-/** Makes the secret for an app. @throws {RefusedError} `confirmNeeded`, `secondFactorOn` */
+/** Makes the secret for an app. @throws {RefusedError} `secondFactorOn` */
 export async function beginOwn(
   context: GatewaySessionContext,
 ): Promise<ResultOf<typeof beginSecondFactor>> {
-  requireConfirmed(context);
   const account = await readOwnAccount(context);
   return context.services.database.withOperatorTransaction(
     { accountId: account.id },
@@ -61,7 +60,7 @@ export async function beginOwn(
   );
 }
 
-/** Turns it on by the first code. @throws {RefusedError} `confirmNeeded`, `secondFactorWrong`, `throttled` */
+/** Turns it on by the first code. @throws {RefusedError} `secondFactorWrong`, `throttled` */
 export async function confirmOwn(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof confirmSecondFactor>,
@@ -81,7 +80,7 @@ export async function confirmOwn(
   return { recoveryCodes };
 }
 
-/** Replaces the recovery codes. @throws {RefusedError} `confirmNeeded`, `secondFactorWrong`, `throttled` */
+/** Replaces the recovery codes. @throws {RefusedError} `secondFactorWrong`, `throttled` */
 export async function renewOwnCodes(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof confirmSecondFactor>,
@@ -90,7 +89,7 @@ export async function renewOwnCodes(
   return { recoveryCodes };
 }
 
-/** Turns it off. @throws {RefusedError} `confirmNeeded`, `secondFactorRequired`, `secondFactorWrong`, `throttled` */
+/** Turns it off. @throws {RefusedError} `secondFactorRequired`, `secondFactorWrong`, `throttled` */
 export async function removeOwn(
   context: GatewaySessionContext,
   { code }: ParsedRequestOf<typeof removeSecondFactor>,
@@ -105,21 +104,25 @@ export async function removeOwn(
   return null;
 }
 
-/** Does something that wants a code of the app, writes it down and tells the person. */
+/**
+ * Does something that wants a code of the app, writes it down and tells the person. The code is a second factor wherever it is
+ * typed: the session need not end for the next company to let its person in. It is no proof for sensitive calls: beside a
+ * password it is half of one.
+ */
 async function withCode<Result>(
   context: GatewaySessionContext,
   code: string,
   action: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
   work: (transaction: DatabaseTransaction, accountId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { accountId, id: sessionId } = requireConfirmed(context);
+  const { accountId, id: sessionId } = requireSession(context);
   await countFactorTry(context, accountId);
   const result = await context.services.database.withOperatorTransaction(
     { accountId },
     'write',
     async (transaction) => {
       await takeCode(transaction, context, accountId, code);
-      await noteProof(transaction, sessionId);
+      await noteFactor(transaction, sessionId);
       return work(transaction, accountId);
     },
   );
@@ -128,8 +131,7 @@ async function withCode<Result>(
   return result;
 }
 
-/** A code is a proof wherever it is typed: the session need not end for the next company to let its person in. */
-function noteProof(transaction: DatabaseTransaction, sessionId: string): Promise<unknown> {
+function noteFactor(transaction: DatabaseTransaction, sessionId: string): Promise<unknown> {
   return transaction
     .updateTable('session')
     .set({ has_second_factor: true })

@@ -72,6 +72,7 @@ export async function finish(
   const entered = enter(context, account, {
     method,
     hasSecondFactor: true,
+    typedCode: true,
     async prove(transaction) {
       const isSpent = await spendTicket(transaction, 'secondFactor', secret, context.now());
       if (!isSpent) throw new RefusedError(uacCodes.secondFactorLate);

@@ -1,23 +1,100 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
-import { confirmedMinutes, type validateAccountPassword } from '#bridge/calls/uac/security.ts';
+import {
+  confirmedMinutes,
+  type confirmWay,
+  type validateAccountPassword,
+} from '#bridge/calls/uac/security.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
+import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Session } from '#gateway/kernel/session.ts';
-import type { GatewaySessionContext } from '../../services.ts';
+import type { GatewayServices, GatewaySessionContext } from '../../services.ts';
+import { countFactorTry, hasFactor, takeCode } from '../second-factor/factors.ts';
 import { requireSession } from '../session-info.ts';
 import { findAccount, type KnownAccount } from '../sign-in/find-account.ts';
 import type { SignInTry } from '../sign-in-throttle.ts';
 
-/** Until when a session needs no password again. */
-export function confirmedUntil({ authenticatedAt }: Session): Date {
-  return new Date(authenticatedAt.getTime() + confirmedMinutes * 60_000);
+/** How a person proves once more who it is. */
+type Way = ResultOf<typeof confirmWay>['way'];
+
+/** How a session stands towards sensitive changes. */
+export interface Standing {
+  /** The password; a code of the second factor or a fresh sign-in for an account that has none. */
+  readonly way: Way;
+  /** Until when the last proof counts; in the past where it counts no longer, or there was none. */
+  readonly until: Date;
+  /** Until when a sign-in counts that needs no password, for what asks no more than that it is the person. */
+  readonly freshUntil: Date;
 }
 
-/** @throws {RefusedError} `confirmNeeded` unless the person typed the password in the last minutes. */
-export function requireConfirmed(context: GatewaySessionContext): Session {
-  const session = requireSession(context);
-  if (confirmedUntil(session) <= context.now()) throw new RefusedError(uacCodes.confirmNeeded);
-  return session;
+/** Ways to sign in by which a person has proven anything just then; a browser that is remembered, a QR code and a link are none. */
+const provenWays: readonly string[] = ['password', 'sms', 'mail', 'oidc', 'enterprise'];
+
+const never = new Date(0);
+
+function counts(from: Date | null): Date {
+  return from === null ? never : new Date(from.getTime() + confirmedMinutes * 60_000);
+}
+
+/** Reads how a session stands now: what is remembered of it may be a second old, and another gateway has taken the proof. */
+export async function readStanding(
+  { database }: Pick<GatewayServices, 'database'>,
+  session: Session,
+): Promise<Standing> {
+  const { accountId } = session;
+  return database.withOperatorTransaction({ accountId }, 'read', async (transaction) => {
+    const row = await transaction
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['session.password_at', 'session.authenticated_at', 'session.method'])
+      .select((one) => one('account.password_hash', 'is not', null).as('has_password'))
+      .where('session.id', '=', session.id)
+      .executeTakeFirst();
+    if (row === undefined) return { way: 'password', until: never, freshUntil: never };
+    const freshUntil = provenWays.includes(row.method) ? counts(row.authenticated_at) : never;
+    const until = counts(row.password_at);
+    if (row.has_password) return { way: 'password', until, freshUntil };
+    if (await hasFactor(transaction, accountId)) return { way: 'code', until, freshUntil };
+    // Nothing can be typed: having signed in a moment ago is the proof, and signing in again leads to one.
+    return { way: 'signIn', until: counts(row.authenticated_at), freshUntil };
+  });
+}
+
+/**
+ * Lets a sensitive change through within minutes of a proof; a program has none.
+ * @throws {RefusedError} `confirmNeeded`
+ */
+export async function requireConfirmed(
+  services: Pick<GatewayServices, 'database'>,
+  session: Session,
+  now: Date,
+): Promise<void> {
+  if (counts(session.passwordAt) > now) return;
+  if ((await readStanding(services, session)).until > now) return;
+  throw new RefusedError(uacCodes.confirmNeeded);
+}
+
+/**
+ * The same for what is the person's own to read: there a sign-in of the last minutes counts as well.
+ * @throws {RefusedError} `confirmNeeded`
+ */
+export async function requireConfirmedOrFresh(
+  services: Pick<GatewayServices, 'database'>,
+  session: Session,
+  now: Date,
+): Promise<void> {
+  if (counts(session.passwordAt) > now) return;
+  const { until, freshUntil } = await readStanding(services, session);
+  if (until > now || freshUntil > now) return;
+  throw new RefusedError(uacCodes.confirmNeeded);
+}
+
+/** Says how the person can confirm, and until when it is confirmed already. */
+export async function readConfirmWay(
+  context: GatewaySessionContext,
+): Promise<ResultOf<typeof confirmWay>> {
+  const { way, until } = await readStanding(context.services, requireSession(context));
+  return { way, confirmedUntil: until > context.now() ? until.toISOString() : null };
 }
 
 /** The own account. @throws {RefusedError} `accountChanged` when it is gone. */
@@ -63,39 +140,73 @@ export async function requireOwnPassword(
   return account;
 }
 
+/** Notes that the person has just typed the password, or a code of the second factor, in a session. */
+export async function noteTyped(
+  transaction: DatabaseTransaction,
+  session: { readonly id: string },
+  now: Date,
+  proof: 'password' | 'code',
+): Promise<void> {
+  await transaction
+    .updateTable('session')
+    .set({
+      password_at: now,
+      // From now on it is a session by password, which opens more than one by a code.
+      ...(proof === 'password' ? { authenticated_at: now, method: 'password' } : {}),
+      ...(proof === 'code' && { has_second_factor: true }),
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
 /**
- * Takes the password again; from now on the session needs none for some minutes.
- * @throws {RefusedError} `wrongPassword`, `throttled`, `busy`
+ * Takes the password again, or a code of the second factor where the account has no password, and replaces the session id:
+ * what was seen of the old one is worth nothing now.
+ * @throws {RefusedError} `wrongPassword`, `secondFactorWrong`, `throttled`, `busy`
  */
-export async function proveAgain(
+export async function confirm(
   context: GatewaySessionContext,
-  password: string,
-): Promise<{ readonly session: Session; readonly now: Date }> {
+  { password, code }: ParsedRequestOf<typeof validateAccountPassword>,
+): Promise<ResultOf<typeof validateAccountPassword>> {
   const session = requireSession(context);
-  await requireOwnPassword(context, password);
   const now = context.now();
+  if (code !== undefined) await proveByCode(context, session, code);
+  else await proveByPassword(context, session, password ?? '');
+  context.services.sessions.forget();
+  await context.cookies.rotate('atOnce');
+  context.record(`session:${session.id}`, { confirmed: true });
+  return { confirmedUntil: counts(now).toISOString() };
+}
+
+async function proveByPassword(
+  context: GatewaySessionContext,
+  session: Session,
+  password: string,
+): Promise<void> {
+  await requireOwnPassword(context, password);
   await context.services.database.withOperatorTransaction(
     { accountId: session.accountId },
     'write',
-    (transaction) =>
-      transaction
-        .updateTable('session')
-        // From now on it is a session by password, which opens more than one by a code.
-        .set({ authenticated_at: now, method: 'password' })
-        .where('id', '=', session.id)
-        .execute(),
+    (transaction) => noteTyped(transaction, session, context.now(), 'password'),
   );
-  context.services.sessions.forget();
-  return { session, now };
 }
 
-/** Takes the password again, and replaces the session id: what was seen of the old one is worth nothing now. */
-export async function confirm(
+/** Only where there is no password: with one, a code alone is half of what a sign-in asks. */
+async function proveByCode(
   context: GatewaySessionContext,
-  { password }: ParsedRequestOf<typeof validateAccountPassword>,
-): Promise<ResultOf<typeof validateAccountPassword>> {
-  const { session, now } = await proveAgain(context, password);
-  await context.cookies.rotate();
-  context.record(`session:${session.id}`, { confirmed: true });
-  return { confirmedUntil: confirmedUntil({ ...session, authenticatedAt: now }).toISOString() };
+  session: Session,
+  code: string,
+): Promise<void> {
+  const { accountId } = session;
+  const { way } = await readStanding(context.services, session);
+  if (way !== 'code') throw new RefusedError(uacCodes.secondFactorWrong);
+  await countFactorTry(context, accountId);
+  await context.services.database.withOperatorTransaction(
+    { accountId },
+    'write',
+    async (transaction) => {
+      await takeCode(transaction, context, accountId, code);
+      await noteTyped(transaction, session, context.now(), 'code');
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { requireSession } from '../session-info.ts';
 import { readReach, tellOfChange, voidCodes } from '../sign-in/change-password.ts';
 import { countWish } from '../sign-in/code-throttle.ts';
 import { checkDigits, keepCode, newCode, type RightCode } from '../sign-in/codes.ts';
-import { readOwnAccount, requireConfirmed } from './confirm.ts';
+import { readOwnAccount } from './confirm.ts';
 
 /** A number or an address with its middle hidden. */
 export function maskContact(channel: DeliveryChannel, target: string): string {
@@ -39,14 +39,14 @@ export async function findContact(
 /**
  * Sends a code to what is bound now, or to what is to be bound. That belongs to another account is said only to who has
  * its code.
- * @throws {RefusedError} `confirmNeeded`, `notFound`, `throttled`, `busy`
+ * @throws {RefusedError} `notFound`, `throttled`, `busy`
  */
 export async function sendOwnCode(
   context: GatewaySessionContext,
   channel: DeliveryChannel,
   wanted: string | undefined,
 ): Promise<ResultOf<typeof sendCodeToMobile>> {
-  const { accountId } = requireConfirmed(context);
+  const { accountId } = requireSession(context);
   const { database, delivery } = context.services;
   const account = await readOwnAccount(context);
   const code = await newCode(context.services);
@@ -77,14 +77,14 @@ export async function sendOwnCode(
 
 /**
  * Binds a number or an address by a code to it and, where one is bound, by a code to that. The old one is informed.
- * @throws {RefusedError} `confirmNeeded`, `codeWrong`, `contactTaken`, `throttled`, `busy`
+ * @throws {RefusedError} `codeWrong`, `contactTaken`, `throttled`, `busy`
  */
 export async function bindContact(
   context: GatewaySessionContext,
   channel: DeliveryChannel,
   request: ParsedRequestOf<typeof resetMobile>,
 ): Promise<string> {
-  const { accountId } = requireConfirmed(context);
+  const { accountId } = requireSession(context);
   const account = await readOwnAccount(context);
   const right = await checkDigits(context, 'bind', request.new);
   const old = request.old && (await checkDigits(context, 'confirmOld', request.old));

@@ -1,8 +1,7 @@
 import type { securityCalls } from '#bridge/calls/uac/calls.ts';
 import { accessIsEnough, type HandlersFor } from '#gateway/kernel/handler.ts';
 import type { GatewayServices } from '../../services.ts';
-import { requireSession } from '../session-info.ts';
-import { confirm, confirmedUntil, readOwnAccount } from './confirm.ts';
+import { confirm, readConfirmWay, readOwnAccount } from './confirm.ts';
 import { bindContact, readContacts, sendOwnCode } from './contacts.ts';
 import { readLoginInfo } from './login-info.ts';
 import {
@@ -30,16 +29,16 @@ export const securityHandlers: HandlersFor<typeof securityCalls, GatewayServices
     plane: 'session',
     ...reads,
     async handle(context) {
-      const until = confirmedUntil(requireSession(context));
       const { passwordChangedAt } = await readOwnAccount(context);
       return {
         ...(await readContacts(context)),
         passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
-        confirmedUntil: until > context.now() ? until.toISOString() : null,
+        confirmedUntil: (await readConfirmWay(context)).confirmedUntil,
       };
     },
   },
   validateAccountPassword: { plane: 'session', ...writes, handle: confirm },
+  confirmWay: { plane: 'session', ...reads, handle: readConfirmWay },
   updatePassword: { plane: 'session', ...writes, handle: changeOwnPassword },
   sendCodeToMobile: {
     plane: 'session',

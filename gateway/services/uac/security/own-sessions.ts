@@ -9,7 +9,6 @@ import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { GatewaySessionContext } from '../../services.ts';
 import { endPersonalTokens } from '../personal-tokens.ts';
 import { requireSession } from '../session-info.ts';
-import { requireConfirmed } from './confirm.ts';
 
 /** Tries that are listed. */
 const LISTED = 30;
@@ -75,12 +74,12 @@ export async function nameOwnSession(
   return null;
 }
 
-/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well, and with all of them the access tokens. @throws {RefusedError} `confirmNeeded`, `notFound` */
+/** Signs one other browser of the own account out, or all others; what kept them signed in is gone as well, and with all of them the access tokens. @throws {RefusedError} `notFound` */
 export async function revokeOwnSessions(
   context: GatewaySessionContext,
   { sessionId }: ParsedRequestOf<typeof revokeSession>,
 ): Promise<ResultOf<typeof revokeSession>> {
-  const current = requireConfirmed(context);
+  const current = requireSession(context);
   const { accountId } = current;
   const { database, sessions } = context.services;
   const ended = await database.withOperatorTransaction(

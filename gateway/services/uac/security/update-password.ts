@@ -7,7 +7,7 @@ import { refusePassword } from '../passwords/weak-passwords.ts';
 import { requireSession } from '../session-info.ts';
 import { changePassword, tellOfChange } from '../sign-in/change-password.ts';
 import { requireUnchanged } from '../unchanged-account.ts';
-import { requireOwnPassword } from './confirm.ts';
+import { noteTyped, requireOwnPassword } from './confirm.ts';
 
 /**
  * Changes the own password. Every other session and every remembered browser of the account ends; this one goes on under
@@ -31,6 +31,7 @@ export async function changeOwnPassword(
       await requireUnchanged(transaction, account);
       await changePassword(transaction, context, account.id, hash);
       await sessions.endAll(transaction, account.id, session.id);
+      await noteTyped(transaction, session, context.now(), 'password');
     },
   );
   context.cookies.setRemembered(null, 0);

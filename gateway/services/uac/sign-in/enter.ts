@@ -41,6 +41,8 @@ export interface Entrance {
   readonly carried?: () => Readonly<Record<string, unknown>>;
   /** A second factor was proven, or is behind the way itself. */
   readonly hasSecondFactor?: boolean;
+  /** The person has just typed a code of the second factor. */
+  readonly typedCode?: boolean;
   /** When the person really signed in, where that was before. */
   readonly authenticatedAt?: Date;
   /** Whether the browser is to stay signed in for some days, or what keeps it so already. */
@@ -131,6 +133,7 @@ async function openSession(
     method,
     rememberedId: remembered?.id ?? null,
     hasSecondFactor: entrance.hasSecondFactor ?? false,
+    typedSecret: method === 'password' || (entrance.typedCode ?? false),
     ...(entrance.authenticatedAt && { authenticatedAt: entrance.authenticatedAt }),
   });
   const info = await presentSession(transaction, session);

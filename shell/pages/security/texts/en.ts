@@ -29,11 +29,6 @@ export const en: Translation<typeof zhCN> = {
   },
   save: 'Save',
   next: 'Next',
-  confirm: {
-    title: 'Enter your password',
-    why: 'To protect your account, please enter your password first. It counts for 5 minutes.',
-    password: 'Password',
-  },
   passwordForm: {
     title: 'Change password',
     old: 'Old password',

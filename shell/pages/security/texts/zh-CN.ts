@@ -21,11 +21,6 @@ export const zhCN = {
   identities: { title: '第三方登录', since: '{{person}}，{{at}} 绑定', unlink: '解除绑定' },
   save: '保存',
   next: '下一步',
-  confirm: {
-    title: '验证登录密码',
-    why: '为保障账号安全，请先验证登录密码。验证后 5 分钟内有效。',
-    password: '登录密码',
-  },
   passwordForm: {
     title: '修改密码',
     old: '原密码',

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { bindIdentity } from '#bridge/calls/uac/connectors.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { useAppContext, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -26,7 +25,6 @@ export function BindForm({
   const [subject, setSubject] = useState('');
   const error = saving.state === 'failed' ? saving.error : undefined;
   const errors = wordsOfFields(error?.fields ?? [], locale);
-  const isUnconfirmed = error?.codeName === uacCodes.confirmNeeded.name;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -42,7 +40,7 @@ export function BindForm({
           {one.name} <span className={css.hint}>{one.subject}</span>
         </p>
       ))}
-      {error && <Banner tone="bad" title={isUnconfirmed ? t('confirmFirst') : error.words} />}
+      {error && <Banner tone="bad" title={error.words} />}
       <Field label={t('bindAccount')} required error={errors.loginName}>
         <TextInput
           name="loginName"

@@ -5,7 +5,6 @@ import {
   saveConnector,
   usualAddresses,
 } from '#bridge/calls/uac/connectors.ts';
-import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { useAppContext, useSave } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -72,9 +71,6 @@ function ConnectorForm(props: {
   const error = saving.state === 'failed' ? saving.error : undefined;
   const errors = wordsOfFields(error?.fields ?? [], locale);
 
-  const wordsOf = ({ codeName, words }: NonNullable<typeof error>): string =>
-    codeName === uacCodes.confirmNeeded.name ? t('confirmFirst') : words;
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { secret, signKey } = secrets;
@@ -91,7 +87,6 @@ function ConnectorForm(props: {
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {error && <Banner tone="bad" title={wordsOf(error)} />}
       {!row && (
         <Field label={t('kind')}>
           <Select
@@ -109,6 +104,7 @@ function ConnectorForm(props: {
       <Checkbox checked={enabled} onChange={setEnabled}>
         {t('enabled')}
       </Checkbox>
+      {error && <Banner tone="bad" title={error.words} />}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={saving.state === 'saving'}>
           {t('save')}

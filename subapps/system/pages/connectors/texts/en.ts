@@ -53,8 +53,6 @@ export const en: Translation<typeof zhCN> = {
   bindAccount: 'Login name',
   bindSubject: 'User id there',
   bindHelp: 'An empty user id takes the link away',
-  confirmFirst:
-    'Enter your password on the page Account security first, and come back within 5 minutes',
   none: 'No other way to sign in yet',
   noneHint: 'Once there is one, people find it on the sign-in page',
 };

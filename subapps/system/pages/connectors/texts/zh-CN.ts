@@ -49,7 +49,6 @@ export const zhCN = {
   bindAccount: '登录账号',
   bindSubject: '对方平台的用户 ID',
   bindHelp: '用户 ID 留空则解除绑定',
-  confirmFirst: '请先在右上角“账号安全”中验证登录密码，5 分钟内返回此处保存',
   none: '尚未开通第三方登录',
   noneHint: '新增后，员工可在登录页点击“企业登录”使用',
 } as const;
