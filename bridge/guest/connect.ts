@@ -21,7 +21,13 @@ export { BridgeError } from './errors.ts';
 export type { Readable } from './store.ts';
 
 /** What opens over the whole portal for as long as the person likes. */
-const takesKeyboard = ['drafts.confirm', 'dialogs.open', 'dialogs.images', 'dialogs.mustRead'];
+const takesKeyboard = [
+  'drafts.confirm',
+  'session.confirm',
+  'dialogs.open',
+  'dialogs.images',
+  'dialogs.mustRead',
+];
 
 type Call = (name: string, request?: unknown) => Promise<unknown>;
 type Remote = Record<string, (request: unknown) => Promise<BridgeResult<unknown>>>;

@@ -63,17 +63,18 @@ export function createGateway(bridge: Bridge, base = ''): Gateway {
     send: (options: SendOptions) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> {
-    const sendBy = async (token: Promise<string>): Promise<Answer> =>
+    const sendBy = async (token = tokens.current()): Promise<Answer> =>
       send({ base, token: await token, signal, locale: bridge.context.get().locale });
-    try {
-      return await sendBy(tokens.current());
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      if (await isProven(bridge, error)) return sendBy(tokens.current());
-      if (error.codeName === 'tokenInvalid') return sendBy(tokens.fresh());
+    const sendOnce = (): Promise<Answer> =>
+      sendBy().catch((error) => {
+        if (error.codeName === 'tokenInvalid') return sendBy(tokens.fresh());
+        throw error;
+      });
+    return sendOnce().catch(async (error) => {
+      if (await isProven(bridge, error)) return sendOnce();
       if (sessionDoubts.has(error.codeName)) void bridge.session.check().catch(() => {});
       throw error;
-    }
+    });
   }
 
   return {
@@ -111,12 +112,11 @@ function createTokens(bridge: Bridge) {
   async function renew(): Promise<string> {
     try {
       const answer = await bridge.session.token();
-      const now = Date.now();
       token = answer.token;
-      renewAt = now + (answer.expiresAt - now) / 2;
+      renewAt = (Date.now() + answer.expiresAt) / 2;
       return token;
     } catch (error) {
-      token = '';
+      renewAt = 0;
       if (error instanceof BridgeError && error.code === 'signedOut') {
         throw new GatewayError('loginInvalid');
       }
@@ -125,7 +125,7 @@ function createTokens(bridge: Bridge) {
   }
 
   return {
-    current: () => (Date.now() < renewAt && token ? Promise.resolve(token) : fresh()),
+    current: () => (Date.now() < renewAt ? Promise.resolve(token) : fresh()),
     fresh,
   };
 }

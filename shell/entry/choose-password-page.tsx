@@ -3,6 +3,7 @@ import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { choosePassword, passwordLinkInfo } from '#bridge/calls/uac/accounts.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { callGateway, GatewayError } from '../gateway.ts';
+import { ForgotPage } from './forgot-page.tsx';
 import css from './login-form.module.css';
 import { EntryPage } from './login-page.tsx';
 import { Notice } from './notice.tsx';
@@ -18,10 +19,18 @@ type State =
   | { readonly kind: 'open'; readonly link: Link }
   | { readonly kind: 'done' };
 
-/** Where a one-time link leads: its person chooses a password. The secret is read once and leaves the address. */
+/** What the address carries in the place of a secret, where there is no link and a code is to be asked for. */
+const forgotten = 'forgot';
+
+/** Where a one-time link leads, or where somebody comes who has forgotten the password. */
 export function ChoosePasswordPage(): ReactElement {
-  const t = useEntryTexts();
   const [secret] = useState(() => location.hash.slice(1));
+  return secret === forgotten ? <ForgotPage /> : <LinkPage secret={secret} />;
+}
+
+/** The person of the link chooses a password. The secret is read once and leaves the address. */
+function LinkPage({ secret }: { secret: string }): ReactElement {
+  const t = useEntryTexts();
   const [state, setState] = useState<State>({ kind: 'opening' });
   const title =
     state.kind === 'open' && !state.link.isNew ? t('password.reset') : t('password.title');

@@ -1,16 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { hideAllFrames } from '../host/keyboard/secret.ts';
 
+/** How it is with a secret that is typed or shown. */
+export interface Secret {
+  /** Whether its field may be drawn: before, a frame could have the keyboard. */
+  readonly isReady: boolean;
+  /** Code of the app that took the keyboard since, and was removed; empty while none has. */
+  readonly thief: string;
+}
+
 /**
- * Hides every frame while something secret is typed or shown. Returns whether its field may be drawn: before, a frame could
- * have the keyboard. `onTaken` hears of an app that takes it later.
+ * Hides every frame while something secret is typed or shown. `onTaken` empties what was typed before an app took the
+ * keyboard: part of it is with that app, and it is to be typed once more.
  */
-export function useSecret(onTaken: (app: string) => void = () => {}): boolean {
+export function useSecret(onTaken: () => void = () => {}): Secret {
   const [isReady, setReady] = useState(false);
+  const [thief, setThief] = useState('');
   const latest = useRef(onTaken);
   latest.current = onTaken;
   useEffect(() => {
-    const secrecy = hideAllFrames((app) => latest.current(app));
+    const secrecy = hideAllFrames((app) => {
+      setThief(app);
+      latest.current();
+    });
     let isOver = false;
     void secrecy.ready.then(() => !isOver && setReady(true));
     return () => {
@@ -18,5 +30,5 @@ export function useSecret(onTaken: (app: string) => void = () => {}): boolean {
       secrecy.end();
     };
   }, []);
-  return isReady;
+  return { isReady, thief };
 }

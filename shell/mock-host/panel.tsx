@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/parts/radio-group.tsx';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { locale } from '#ui/texts/locale.ts';
-import { restartFrame, suspendFrames } from '../host/frames/pool.ts';
+import { restartFrame } from '../host/frames/pool.ts';
 import { closeTab } from '../host/tabs/tab-actions.ts';
 import { openPlace } from '../stores/history/navigation.ts';
 import { drawnTabs } from '../stores/history/page-views.ts';
@@ -23,6 +23,7 @@ import { session, signIn } from '../stores/session/session.ts';
 import css from './mock-host.module.css';
 import type { MockHostProps } from './mock-host.tsx';
 import { Standing } from './standing.tsx';
+import { takeOut } from './take-out.ts';
 import { useMockTexts } from './texts/mock-texts.ts';
 import { people } from './texts/people.ts';
 
@@ -155,10 +156,4 @@ function Events({
       </Field>
     </Group>
   );
-}
-
-/** Takes the app out with its snapshot, as the pool does, and brings it back. */
-async function takeOut(): Promise<void> {
-  const bringBack = await suspendFrames();
-  bringBack();
 }

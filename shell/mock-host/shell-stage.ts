@@ -2,12 +2,13 @@ import type { RunState, SeenCall, Stage } from '#bridge/conformance/stage.ts';
 import type { MethodRequest } from '#bridge/methods/define.ts';
 import { type AppMethods, appMethods } from '#bridge/methods/index.ts';
 import { audit } from '../host/audit/audit.ts';
-import { closeFrame, mountOf, suspendFrames } from '../host/frames/pool.ts';
+import { closeFrame, mountOf } from '../host/frames/pool.ts';
 import { dropTab, openPlace, selectTab } from '../stores/history/navigation.ts';
 import { chooseLanguage, chooseMode, chooseTheme } from '../stores/portal/preferences.ts';
 import { frameState } from '../stores/tabs/frames.ts';
 import { homePlace } from '../stores/tabs/places.ts';
 import { changeTab, type Tab, tabsOf } from '../stores/tabs/tabs.ts';
+import { takeOut } from './take-out.ts';
 
 /** The shell as the conformance suite drives it: frames, tabs and preferences are the product's own. */
 export function createShellStage(app: string, route: string): Stage {
@@ -31,8 +32,7 @@ export function createShellStage(app: string, route: string): Stage {
     },
     async restore() {
       const snapshot = await mountOf(app)?.snapshot(true);
-      const bringBack = await suspendFrames();
-      bringBack();
+      await takeOut();
       return snapshot;
     },
     state: () => runState(app),

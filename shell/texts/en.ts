@@ -172,12 +172,17 @@ export const en: Translation<typeof zhCN> = {
     whyOf: 'What you do in {{app}} needs proof that it is you. It counts for 5 minutes.',
     password: 'Password',
     code: 'Six digits of your authenticator app',
+    codeHint: 'No phone with you? Sign in again, with one of your recovery codes.',
+    forgot: 'Forgot your password? Reset it in a new tab',
     ok: 'Confirm',
+    close: 'Close',
+    over: 'This is no longer needed. Please stop typing and close this window.',
+    visit: 'In a super login, nothing that needs proof of identity can be done.',
     wait: 'Making the field safe…',
     taken: '{{app}} tried to take the keyboard and was closed. Please type it once more.',
     signIn: 'Sign in again',
     signInHint:
-      'Your account has no password. Sign in again as you usually do; within 5 minutes after that you can do this. Signing in again closes the open pages, so save your work first.',
+      'Your account has no password. Sign in again; within 5 minutes after that you can do this. A sign-in by QR code does not count: use another way, or sign in again on your phone and do it there. Signing in again closes the open pages, so save your work first.',
   },
   draft: {
     title: 'Send this request?',

@@ -7,6 +7,7 @@ import { callGateway, GatewayError } from '../../gateway.ts';
 import { Notice } from '../notice.tsx';
 import css from './super-login.module.css';
 import { useSuperLoginTexts } from './texts/super-login-texts.ts';
+import { withProof } from './with-proof.ts';
 
 type Running = ResultOf<typeof superLoginState>['running'];
 
@@ -23,7 +24,7 @@ export function RunningSuperLogins(props: {
     setBusy(id);
     setFailed('');
     try {
-      await callGateway(approveSuperLogin, { id });
+      await withProof(() => callGateway(approveSuperLogin, { id }));
       await props.onChange();
     } catch (cause) {
       setFailed((cause instanceof GatewayError && cause.words) || t('failed'));

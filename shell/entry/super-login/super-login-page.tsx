@@ -9,6 +9,7 @@ import form from '../login-form.module.css';
 import { EntryPage } from '../login-page.tsx';
 import { Notice } from '../notice.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
+import { AskedProof } from './asked-proof.tsx';
 import { RunningSuperLogins } from './running-super-logins.tsx';
 import { SuperLoginForm } from './super-login-form.tsx';
 import { useSuperLoginTexts } from './texts/super-login-texts.ts';
@@ -40,6 +41,7 @@ export function SuperLoginPage(): ReactElement {
         {state && <Steps state={state} />}
         {state && <RunningSuperLogins running={state.running} onChange={load} />}
       </div>
+      <AskedProof />
     </EntryPage>
   );
 }

@@ -5,6 +5,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { enterTenant } from '../../stores/session/session.ts';
+import { withProof } from './with-proof.ts';
 
 const empty = { company: '', account: '', reason: '', ticket: '', code: '' };
 
@@ -54,7 +55,7 @@ export function useSuperLogin() {
         return Promise.resolve();
       }
       const { flow } = sent;
-      return run(() => enterTenant(callGateway(superLogin, { ...values, flow })));
+      return run(() => withProof(() => enterTenant(callGateway(superLogin, { ...values, flow }))));
     },
   };
 }

@@ -1,28 +1,31 @@
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { validateAccountPassword } from '#bridge/calls/uac/security.ts';
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
-import { locale } from '#ui/texts/locale.ts';
 import { callGateway, GatewayError } from '../../gateway.ts';
 import { answerProof, type ProofDialog } from '../../stores/dialogs/dialogs.ts';
-import { registeredApps } from '../../stores/menu/menu.ts';
 import { session } from '../../stores/session/session.ts';
 import { useShellTexts } from '../../texts/shell-texts.ts';
-import { leavePortal } from '../leave.ts';
+import { TakenNotice } from '../taken-notice.tsx';
 import { useAppTitle } from '../use-app-title.ts';
 import { useSecret } from '../use-secret.ts';
 import { HoldsFocus } from './holds-focus.tsx';
 import css from './proof-question.module.css';
 
-/** Asks for the password, or a code of the second factor, with every frame out of sight. */
+/**
+ * Asks for the password, or a code of the second factor, with every frame out of sight. Once nothing waits for it any
+ * longer the field stays all the same, for what is still typed, until the person closes the dialog.
+ */
 export function ProofQuestion({ asked }: { asked: ProofDialog }): ReactElement {
   const t = useShellTexts();
   const proving = useProving(asked);
   const { problem, thief, isReady } = proving;
   const leave = (): void => answerProof(asked.id, false);
+  // The portal goes, as at the end of the session: no question of it is left for the next one.
+  useEffect(() => () => answerProof(asked.id, false), [asked.id]);
   if (asked.way === 'signIn') return <SignInAgain asked={asked} onLeave={leave} />;
   return (
     <Dialog
@@ -30,11 +33,17 @@ export function ProofQuestion({ asked }: { asked: ProofDialog }): ReactElement {
       title={asked.way === 'code' ? t('proof.identity') : t('proof.title')}
       width={440}
       onClose={leave}
-      buttons={[{ id: 'ok', label: t('proof.ok'), variant: 'primary', onClick: proving.send }]}
+      hideCancel={asked.isOver}
+      buttons={[
+        asked.isOver
+          ? { id: 'close', label: t('proof.close'), onClick: leave }
+          : { id: 'ok', label: t('proof.ok'), variant: 'primary', onClick: proving.send },
+      ]}
     >
       <form className={css.form} onSubmit={proving.submit} noValidate>
         <Why asked={asked} />
-        {thief !== '' && <Banner tone="warn" title={t('proof.taken', { app: thief })} />}
+        {asked.isOver && <Banner tone="warn" title={t('proof.over')} />}
+        <TakenNotice thief={thief} />
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
         <div className={css.field}>
           {isReady ? (
@@ -81,7 +90,20 @@ function SecretField(props: {
         hidden
       />
       <button type="submit" hidden />
+      {isCode ? <p className={css.hint}>{t('proof.codeHint')}</p> : <Forgotten />}
     </>
+  );
+}
+
+/** Leads to a new password in another tab of the browser, so that the page with the dialog keeps what it holds. */
+function Forgotten(): ReactElement {
+  const t = useShellTexts();
+  return (
+    <p className={css.hint}>
+      <a className={css.link} href="/password#forgot" target="_blank" rel="noopener noreferrer">
+        {t('proof.forgot')}
+      </a>
+    </p>
   );
 }
 
@@ -101,6 +123,7 @@ function SignInAgain(props: { asked: ProofDialog; onLeave: () => void }): ReactE
   const t = useShellTexts();
   const again = async (): Promise<void> => {
     props.onLeave();
+    const { leavePortal } = await import('../leave.ts');
     await leavePortal();
   };
   return (
@@ -113,6 +136,7 @@ function SignInAgain(props: { asked: ProofDialog; onLeave: () => void }): ReactE
     >
       <Why asked={props.asked} />
       <p className={css.hint}>{t('proof.signInHint')}</p>
+      {props.asked.isOver && <Banner tone="warn" title={t('proof.over')} />}
     </Dialog>
   );
 }
@@ -128,13 +152,8 @@ const fieldCodes: readonly string[] = [
 function useProving(asked: ProofDialog) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(noProblem);
-  const [thief, setThief] = useState('');
   const busy = useRef(false);
-  const isReady = useSecret((app) => {
-    setTyped('');
-    const { title } = registeredApps.get().get(app) ?? {};
-    setThief(title?.[locale.get()] ?? app);
-  });
+  const { isReady, thief } = useSecret(() => setTyped(''));
 
   async function send(): Promise<void> {
     if (busy.current || !isReady) return;
@@ -166,7 +185,8 @@ function useProving(asked: ProofDialog) {
     send,
     submit(event: FormEvent): void {
       event.preventDefault();
-      void send();
+      if (asked.isOver) answerProof(asked.id, false);
+      else void send();
     },
   };
 }

@@ -6,7 +6,7 @@ import { askEvict } from '../../stores/dialogs/dialogs.ts';
 import { pageDialog } from '../../stores/dialogs/page-dialog.ts';
 import { checkedTab } from '../../stores/history/navigation.ts';
 import { type RegisteredApp, registeredApps } from '../../stores/menu/menu.ts';
-import { noteSecret, secretAsked } from '../../stores/session/secrets.ts';
+import { secretAsked } from '../../stores/session/secrets.ts';
 import { clearFrames, dropFrame, frameState, putFrame } from '../../stores/tabs/frames.ts';
 import { isHome } from '../../stores/tabs/places.ts';
 import { changeTab, hasUnsavedWork, type Tab, tabsOf } from '../../stores/tabs/tabs.ts';
@@ -67,8 +67,12 @@ export function mountOf(app: string, mountId?: string): Mount | undefined {
   return mountId === undefined || mount?.mountId === mountId ? mount : undefined;
 }
 
-/** Whether the caller's frame is the one in front: only from there may an app move the person, or ask something. */
+/**
+ * Whether the caller's frame is the one in front: only from there may an app move the person, or ask something. None is
+ * while a secret is typed.
+ */
 export function isInFront({ app, mountId }: AppCaller): boolean {
+  if (secretAsked.get()) return false;
   const over = pageDialog.get();
   if (over) return over.mountId === mountId;
   return mountOf(app, mountId)?.isVisible ?? false;
@@ -254,28 +258,13 @@ async function evict(mount: Mount): Promise<void> {
   for (const tab of tabsOf(code)) changeTab(tab.id, { dirty: false });
 }
 
-function suspend(mount: Mount, snapshot: unknown): void {
+/** Takes an app out, with what it needs to come back once it is shown. */
+export function suspend(mount: Mount, snapshot: unknown): void {
   const { code } = mount.app;
   if (snapshot !== undefined) snapshots.set(code, snapshot);
   endFrame(code);
   launches.set(code, 'restore');
   putFrame({ app: code, mountId: '', state: { kind: 'suspended' } });
-}
-
-/**
- * Removes every frame, each after it gave its snapshot. Returns how to bring the one in front back; the others come when they
- * are shown.
- */
-export async function suspendFrames(): Promise<() => void> {
-  const resume = noteSecret();
-  endBeside();
-  await Promise.all(
-    mountedApps().map(async (mount) => {
-      const snapshot = await mount.snapshot(true);
-      if (mountOf(mount.app.code) === mount) suspend(mount, snapshot);
-    }),
-  );
-  return resume;
 }
 
 /** An app that the company got back starts again where it is in front. */

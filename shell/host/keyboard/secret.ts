@@ -1,5 +1,5 @@
 import { noteSecret } from '../../stores/session/secrets.ts';
-import { guardKeyboard } from './focus.ts';
+import { guardKeyboard, holdKeyboard } from './focus.ts';
 
 /** Milliseconds in which a frame that had the keyboard may let it go: what its app had begun before comes to its end. */
 const grace = 150;
@@ -7,11 +7,14 @@ const grace = 150;
 /** Milliseconds without any frame at the keyboard before a field is drawn. */
 const calm = 250;
 
+/** Milliseconds in which keys that are still on their way, or a key that is held, reach no frame. */
+const afterwards = 500;
+
 /** A secret that is asked for. */
 export interface Secrecy {
   /** Settles when a field for it may be drawn; nothing that an app does puts it off for long. */
   readonly ready: Promise<void>;
-  /** Shows the frames again. */
+  /** Shows the frames again; the keyboard is kept from them for a moment longer. */
   readonly end: () => void;
 }
 
@@ -44,6 +47,7 @@ export function hideAllFrames(onTaken: (app: string) => void = () => {}): Secrec
     ready,
     end() {
       clearTimeout(timer);
+      holdKeyboard(afterwards);
       release();
       showFrames();
       letFramesCome();

@@ -9,6 +9,7 @@ import {
   showMessage,
 } from '../../stores/dialogs/dialogs.ts';
 import { changePageDialog, pageDialog } from '../../stores/dialogs/page-dialog.ts';
+import { secretsOver } from '../../stores/session/secrets.ts';
 import { beginLoading, endLoading } from '../../stores/tabs/loading.ts';
 import { questionsLeft } from '../dialogs/dismiss.ts';
 import {
@@ -39,7 +40,9 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     await questionsLeft();
     return null;
   },
-  message({ text, tone }, caller) {
+  async message({ text, tone }, caller) {
+    // Words of an app beside the field of a password could pass for the shell's.
+    await secretsOver();
     showMessage({ speaker: speakerOf(caller), text, tone });
     return null;
   },
@@ -83,15 +86,17 @@ export const dialogsHandlers: Handlers<AppCaller>['dialogs'] = {
     if (!fits(words.given)) return refuse('tooLarge');
     return openPageDialog(words, caller, signal);
   },
-  close({ value }, caller) {
+  async close({ value }, caller) {
     if (!isDialogPage(caller)) return refuse('notFound');
     if (!fits(value)) return refuse('tooLarge');
-    closePageDialog(value);
+    await secretsOver();
+    if (isDialogPage(caller)) closePageDialog(value);
     return null;
   },
-  cancel(_, caller) {
+  async cancel(_, caller) {
     if (!isDialogPage(caller)) return refuse('notFound');
-    void askToClose();
+    await secretsOver();
+    if (isDialogPage(caller)) void askToClose();
     return null;
   },
   change(words, caller) {

@@ -2,6 +2,7 @@ import { type Handlers, type Refusal, refuse } from '#bridge/host/handlers.ts';
 import { notePageDialog, pageDialog } from '../../stores/dialogs/page-dialog.ts';
 import { openPlace } from '../../stores/history/navigation.ts';
 import { registeredApps } from '../../stores/menu/menu.ts';
+import { secretsOver } from '../../stores/session/secrets.ts';
 import { changeTab, findPage, findTab, pinTab, type Tab, tabsOf } from '../../stores/tabs/tabs.ts';
 import { mayHandOver } from '../dialogs/hand-over.ts';
 import { isDialogPage, leavePageDialog } from '../dialogs/page-dialog.ts';
@@ -31,14 +32,17 @@ export const tabsHandlers: Handlers<AppCaller>['tabs'] = {
     return { tabId: openPlace(place, own).id };
   },
   async close({ tabId }, caller) {
+    await secretsOver();
     const tab = ownTab(caller, tabId);
     return isTab(tab) ? { closed: await closeTab(tab.id) } : tab;
   },
   async closeOthers(_, caller) {
+    await secretsOver();
     const tab = ownTab(caller, undefined);
     return isTab(tab) ? { closed: await closeOtherTabs(tab.id, caller.app) } : { closed: 0 };
   },
   async refresh(_, caller) {
+    await secretsOver();
     const tab = ownTab(caller, undefined);
     if (isTab(tab)) await refreshTab(tab.id);
     return null;

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { GatewayError } from '../../gateway.ts';
-import { proveAgain } from '../../host/dialogs/proof.ts';
+import { type Proof, proveAgain } from '../../host/dialogs/proof.ts';
+import { t } from '../../texts/shell-texts.ts';
 
 /** Asks for the password before a sensitive change, in the dialog that apps are served with as well. */
 export function ConfirmDialog(props: { onClose: () => void; onConfirmed: () => void }): null {
-  const end = useEffectEvent((isProven: boolean) =>
-    isProven ? props.onConfirmed() : props.onClose(),
-  );
+  const end = useEffectEvent((proof: Proof) => {
+    if (proof === 'given' || proof === 'known') return props.onConfirmed();
+    if (proof === 'visit') showToast(t('proof.visit'), 'bad');
+    props.onClose();
+  });
   useEffect(() => {
     const over = new AbortController();
     proveAgain(null, over.signal).then(
-      (isProven) => !over.signal.aborted && end(isProven === true),
+      (proof) => !over.signal.aborted && end(proof),
       (cause: unknown) => {
         if (over.signal.aborted) return;
-        end(false);
+        end('left');
         if (!(cause instanceof GatewayError)) throw cause;
         showToast(cause.words, 'bad');
       },

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
+import { TakenNotice } from '../../frame/taken-notice.tsx';
 import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import { CodeInput, type TypedCode } from './code-input.tsx';
@@ -44,7 +45,10 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
   const [code, setCode] = useState(nothing);
   const [old, setOld] = useState(nothing);
   const { problem, run } = useChange(fieldOfCode);
-  const isReady = useSecret();
+  const { isReady, thief } = useSecret(() => {
+    setCode((typed) => ({ ...typed, code: '' }));
+    setOld((typed) => ({ ...typed, code: '' }));
+  });
 
   async function send(wanted: string | undefined) {
     let asked: ResultOf<typeof sendCodeToMobile> | undefined;
@@ -71,6 +75,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
       buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
     >
       <form className={css.form} onSubmit={submitting(save)} noValidate>
+        <TakenNotice thief={thief} />
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
         {isReady && bound !== null && (
           <CodeInput

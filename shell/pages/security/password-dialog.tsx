@@ -5,6 +5,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Banner } from '#ui/parts/banner.tsx';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
+import { TakenNotice } from '../../frame/taken-notice.tsx';
 import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import { SecretInput } from './secret-input.tsx';
@@ -24,7 +25,9 @@ export function PasswordDialog(props: { onClose: () => void; onDone: () => void 
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const { problem, run, refuse } = useChange(fieldOfCode);
-  const isReady = useSecret();
+  const { isReady, thief } = useSecret(() => {
+    for (const empty of [setOld, setNext, setAgain]) empty('');
+  });
 
   async function save(): Promise<void> {
     if (next !== again) return refuse('again', t('passwordForm.differs'));
@@ -49,6 +52,7 @@ export function PasswordDialog(props: { onClose: () => void; onDone: () => void 
       buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
     >
       <form className={css.form} onSubmit={submit} noValidate>
+        <TakenNotice thief={thief} />
         {problem.notice && <Banner tone="bad" title={problem.notice} />}
         {isReady && (
           <>

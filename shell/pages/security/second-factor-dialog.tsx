@@ -14,6 +14,7 @@ import { TextInput } from '#ui/parts/text-input.tsx';
 import { showToast } from '#ui/parts/toast/toasts.ts';
 import { AppSetUp } from '../../entry/second-factor/app-set-up.tsx';
 import { RecoveryCodes } from '../../entry/second-factor/recovery-codes.tsx';
+import { TakenNotice } from '../../frame/taken-notice.tsx';
 import { useSecret } from '../../frame/use-secret.ts';
 import { callGateway } from '../../gateway.ts';
 import css from './security.module.css';
@@ -33,7 +34,7 @@ export function SecondFactorDialog(props: {
   const { task, onClose } = props;
   const t = useSecurityTexts();
   const { code, setCode, codes, enrolment, problem, save } = useTask(task, onClose);
-  const isReady = useSecret();
+  const { isReady, thief } = useSecret(() => setCode(''));
   const done = {
     id: 'done',
     label: t('factor.saved'),
@@ -56,6 +57,7 @@ export function SecondFactorDialog(props: {
         </div>
       ) : (
         <form className={css.form} onSubmit={submitting(save)} noValidate>
+          <TakenNotice thief={thief} />
           {problem.notice && <Banner tone="bad" title={problem.notice} />}
           {task === 'set-up' && <p className={css.hint}>{t('factor.scan')}</p>}
           {isReady && enrolment && <AppSetUp {...enrolment} />}

@@ -32,7 +32,7 @@ export function TokenDialog(props: { address: string; onClose: () => void }): Re
   const [secret, setSecret] = useState<string>();
   const [asksPassword, setAsksPassword] = useState(false);
   const { problem, run } = useChange({});
-  useSecret();
+  const { isReady } = useSecret();
 
   const save = (): Promise<void> =>
     run(async () => {
@@ -50,7 +50,7 @@ export function TokenDialog(props: { address: string; onClose: () => void }): Re
   if (asksPassword) {
     return <ConfirmDialog onClose={props.onClose} onConfirmed={() => void save()} />;
   }
-  if (secret !== undefined) {
+  if (secret !== undefined && isReady) {
     return <MadeToken address={props.address} secret={secret} onClose={props.onClose} />;
   }
   return (

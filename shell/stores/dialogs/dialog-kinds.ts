@@ -113,6 +113,8 @@ export interface ProofDialog {
   /** Code of the app that wants it; null for a page of the shell. */
   readonly app: string | null;
   readonly way: ProofWay;
+  /** Nothing waits for it any longer; it stays until the person closes it. */
+  readonly isOver: boolean;
 }
 
 /** Everything that is asked over the whole shell. */

@@ -74,9 +74,11 @@ export async function askLeave(given: Asked<LeaveDialog>): Promise<boolean> {
 
 /**
  * Asks whether a link is followed; before what is asked already, for the link may stand in it. False when the signal
- * aborts first.
+ * aborts first, or where a proof is asked for.
  */
 export function askOutside(given: Asked<OutsideDialog>, signal?: AbortSignal): Promise<boolean> {
+  // Over a proof it would show the frames, with the person at the keys of a password.
+  if (dialog.get()?.kind === 'proof') return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const asked: OutsideDialog = { kind: 'outside', id: crypto.randomUUID(), ...given };
   $queue.set([{ dialog: asked, settle: resolve }, ...$queue.get()]);
@@ -122,21 +124,42 @@ export function askDraft(given: Asked<DraftDialog>, signal: AbortSignal): Promis
 /** The proof that is asked for now, and how many wait for it. */
 let proof: { readonly id: string; readonly given: Promise<boolean>; waiting: number } | null = null;
 
-/** Has the person prove who it is, in one dialog for all that ask; false when each of their signals aborts first. */
-export function askProof(given: Asked<ProofDialog>, signal: AbortSignal): Promise<boolean> {
+/**
+ * Has the person prove who it is, in one dialog for all that ask; false when the signal aborts first. The dialog outlives
+ * those who ask: a person may be at its field, and only that person closes it.
+ */
+export function askProof(
+  given: Omit<Asked<ProofDialog>, 'isOver'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   proof ??= openProof(given);
   const joined = proof;
   joined.waiting += 1;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  void joined.given.then(resolve);
   signal.addEventListener('abort', () => {
+    resolve(false);
     joined.waiting -= 1;
-    if (joined.waiting === 0) answerProof(joined.id, false);
+    if (joined.waiting === 0) noteOver(joined.id);
   });
-  return joined.given;
+  return promise;
 }
 
-function openProof(given: Asked<ProofDialog>): NonNullable<typeof proof> {
+function noteOver(id: string): void {
+  $queue.set(
+    $queue
+      .get()
+      .map((entry) =>
+        entry.dialog.kind === 'proof' && entry.dialog.id === id
+          ? ({ ...entry, dialog: { ...entry.dialog, isOver: true } } as Entry)
+          : entry,
+      ),
+  );
+}
+
+function openProof(given: Omit<Asked<ProofDialog>, 'isOver'>): NonNullable<typeof proof> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const asked: ProofDialog = { kind: 'proof', id: crypto.randomUUID(), ...given };
+  const asked: ProofDialog = { kind: 'proof', id: crypto.randomUUID(), isOver: false, ...given };
   const settle = (yes: boolean): void => {
     proof = null;
     resolve(yes);

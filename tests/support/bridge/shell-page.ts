@@ -2,11 +2,12 @@
 import { useLocation } from 'wouter';
 import { audit } from '#shell/host/audit/audit.ts';
 import { attachFrames } from '#shell/host/frames/frame-layer.ts';
-import { mountedApps, suspendFrames } from '#shell/host/frames/pool.ts';
+import { mountedApps } from '#shell/host/frames/pool.ts';
 import { holdFocus } from '#shell/host/keyboard/focus.ts';
 import { hideAllFrames } from '#shell/host/keyboard/secret.ts';
 import * as actions from '#shell/host/tabs/tab-actions.ts';
 import { createShellStage } from '#shell/mock-host/shell-stage.ts';
+import { takeOut } from '#shell/mock-host/take-out.ts';
 import * as dialogs from '#shell/stores/dialogs/dialogs.ts';
 import { activeTab, openPlace } from '#shell/stores/history/navigation.ts';
 import * as preferences from '#shell/stores/portal/preferences.ts';
@@ -20,11 +21,7 @@ const shell = {
   dialogs,
   hideAllFrames,
   holdFocus,
-  /** Takes every app out with its snapshot, and brings the one in front back. */
-  takeOut: async (): Promise<void> => {
-    const bringBack = await suspendFrames();
-    bringBack();
-  },
+  takeOut,
   openPlace,
   stageOf: createShellStage,
   preferences,
