@@ -1,18 +1,27 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import { DEMO_PASSWORD } from '#gateway/seed/demo.ts';
 import { codeAt, fromBase32, stepAt } from '#gateway/services/uac/second-factor/totp.ts';
 import { signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
+import { letProofLapse } from '#tests/support/proofs.ts';
 
 const portal = portalOfFile({}, { keepsSent: true });
 
 const words = {
-  'zh-CN': { setUp: '开启', saved: '我已保存', send: '获取验证码', end: '结束超级登录' },
+  'zh-CN': {
+    setUp: '开启',
+    saved: '我已保存',
+    send: '获取验证码',
+    proof: '验证登录密码',
+    end: '结束超级登录',
+  },
   en: {
     setUp: 'Set up',
     saved: 'I have saved them',
     send: 'Send the code',
+    proof: 'Enter your password',
     end: 'End super login',
   },
 } as const;
@@ -68,6 +77,11 @@ describe('a super login', () => {
       await page.getByRole('button', { name: words[language].send }).press('Enter');
       await expect.poll(() => codeInOutbox(page)).toMatch(/^\d{6}$/);
       await page.locator('input[name="code"]').fill(await codeInOutbox(page));
+      await letProofLapse(portal.database, 'operator');
+      await page.keyboard.press('Enter');
+      const proof = page.getByRole('dialog', { name: words[language].proof });
+      await proof.locator('input[name="password"]').waitFor();
+      await page.keyboard.type(DEMO_PASSWORD);
       await page.keyboard.press('Enter');
       const end = page.getByRole('button', { name: words[language].end });
       await end.waitFor();

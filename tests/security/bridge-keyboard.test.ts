@@ -92,6 +92,42 @@ test('an app that begins to take the keyboard while a secret is typed is removed
   expect(await typeIntoDialog()).toBe('fourteen-chars');
 });
 
+test('an app that would load itself again while a secret is typed waits, and has no key of it (T14)', async () => {
+  const evil = await scene.evil();
+  const secrecy = await scene.shell.evaluateHandle(() => window.shell.hideAllFrames());
+  await secrecy.evaluate(({ ready }) => ready);
+  await openDialog();
+  const [before] = await scene.shell.evaluate(() => window.shell.mountIds());
+  await evil.evaluate(() => {
+    void window.bridge.tabs.refresh().catch(() => {});
+    void window.bridge.tabs.close().catch(() => {});
+    setInterval(() => document.querySelector('input')?.focus(), 10);
+  });
+  expect(await typeIntoDialog()).toBe('fourteen-chars');
+  expect(await scene.shell.evaluate(() => window.shell.mountIds())).toContain(before);
+  expect(await scene.shell.locator('iframe:visible').count()).toBe(0);
+  await secrecy.evaluate(({ end }) => end());
+  await expect
+    .poll(() => scene.shell.evaluate(() => window.shell.activeTab()?.app))
+    .not.toBe('evil');
+});
+
+test('an app that goes away leaves the dialog it had opened to the person (T14)', async () => {
+  const evil = await scene.evil();
+  await evil.evaluate(() => void window.bridge.session.confirm().catch(() => {}));
+  await expect.poll(() => scene.shell.evaluate(() => window.shell.dialog()?.kind)).toBe('proof');
+  await evil.evaluate(() => void setTimeout(() => location.reload()));
+  await waitForState(scene.shell, 'evil', 'refused navigated');
+  expect(await scene.shell.evaluate(() => window.shell.dialog())).toMatchObject({
+    kind: 'proof',
+    isOver: true,
+  });
+  const parked = await frameOf(scene.shell, 'a1');
+  expect(
+    await parked.evaluate(() => window.bridge.session.confirm().catch(({ code }) => code)),
+  ).toBe('busy');
+});
+
 test('a parked app that takes the keyboard is removed (T14)', async () => {
   const evil = await scene.evil();
   await scene.shell.evaluate(() => window.shell.openPlace({ app: 'a1', route: '/home' }));

@@ -46,8 +46,7 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
   const [old, setOld] = useState(nothing);
   const { problem, run } = useChange(fieldOfCode);
   const { isReady, thief } = useSecret(() => {
-    setCode((typed) => ({ ...typed, code: '' }));
-    setOld((typed) => ({ ...typed, code: '' }));
+    for (const empty of [setCode, setOld]) empty((typed) => ({ ...typed, code: '' }));
   });
 
   async function send(wanted: string | undefined) {
@@ -60,16 +59,15 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
 
   const save = (): Promise<void> =>
     run(async () => {
-      const used = { new: code, ...(bound !== null && { old }) };
-      await callGateway(isSms ? resetMobile : bindEmail, used);
-      showToast(isSms ? t('contact.doneSms') : t('contact.doneMail'), 'good');
+      await bind(kind, { new: code, ...(bound !== null && { old }) });
+      showToast(t(isSms ? 'contact.doneSms' : 'contact.doneMail'), 'good');
       props.onDone();
     });
 
   return (
     <Dialog
       open
-      title={isSms ? t('contact.titleSms') : t('contact.titleMail')}
+      title={t(isSms ? 'contact.titleSms' : 'contact.titleMail')}
       width={480}
       onClose={props.onClose}
       buttons={[{ id: 'save', label: t('save'), variant: 'primary', onClick: save }]}
@@ -89,18 +87,19 @@ export function ContactDialog(props: ContactDialogProps): ReactElement {
         )}
         {isReady && (
           <NewContact
-            isSms={isSms}
+            {...{ isSms, code, send, fields: problem.fields }}
             first={bound === null}
-            fields={problem.fields}
-            code={code}
             onCode={setCode}
-            send={send}
           />
         )}
         <button type="submit" hidden />
       </form>
     </Dialog>
   );
+}
+
+async function bind(kind: ContactKind, used: { new: TypedCode; old?: TypedCode }): Promise<void> {
+  await callGateway(kind === 'sms' ? resetMobile : bindEmail, used);
 }
 
 /** The number or address to bind, and the code that came to it. */
