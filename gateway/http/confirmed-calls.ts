@@ -6,18 +6,20 @@ import { saveAgentSettings } from '#bridge/calls/agent/administration.ts';
 import { makeAgentToken } from '#bridge/calls/agent/tokens.ts';
 import { declarationFile } from '#bridge/calls/etax/declarations.ts';
 import { myTaxFile, myTaxYear } from '#bridge/calls/etax/own-tax.ts';
-import { otherIncomeCalls } from '#bridge/calls/etax/records/other-income.ts';
-import { taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
+import { otherIncome, otherIncomeCalls } from '#bridge/calls/etax/records/other-income.ts';
+import { taxpayer, taxpayerCalls } from '#bridge/calls/etax/records/taxpayer.ts';
 import { insuranceStatementFile } from '#bridge/calls/insurance/statements.ts';
 import { startTask } from '#bridge/calls/jobs/tasks.ts';
-import { bankAccountCalls } from '#bridge/calls/joyhr/records/bank-account.ts';
+import { bankAccount, bankAccountCalls } from '#bridge/calls/joyhr/records/bank-account.ts';
 import type { AnyCall, ParsedRequestOf } from '#bridge/calls/kit/define.ts';
+import type { AnyRecord } from '#bridge/calls/record/define.ts';
+import { exportTaskOf } from '#bridge/calls/record/tasks.ts';
 import { decideApp, enableApp, grantApp } from '#bridge/calls/registry/calls.ts';
 import { mySlipFile, openMySlip } from '#bridge/calls/salary/own-slips.ts';
-import { payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
-import { payOpeningCalls } from '#bridge/calls/salary/records/pay-opening.ts';
-import { payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
-import { salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
+import { payEntry, payEntryCalls } from '#bridge/calls/salary/records/pay-entry.ts';
+import { payOpening, payOpeningCalls } from '#bridge/calls/salary/records/pay-opening.ts';
+import { payRaise, payRaiseCalls } from '#bridge/calls/salary/records/pay-raise.ts';
+import { salaryFile, salaryFileCalls } from '#bridge/calls/salary/records/salary-file.ts';
 import { payBankFile } from '#bridge/calls/salary/runs.ts';
 import { addCompany, resetAdministrator } from '#bridge/calls/tum/companies.ts';
 import { decideRegistration } from '#bridge/calls/tum/registrations.ts';
@@ -56,13 +58,26 @@ import { approveSuperLogin, superLogin } from '#bridge/calls/uac/super-login.ts'
 import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import type { Session } from '../kernel/session.ts';
-import { jobKinds } from '../services/job-kinds.ts';
 import type { GatewayServices } from '../services/services.ts';
 import { requireConfirmed, requireConfirmedOrFresh } from '../services/uac/security/confirm.ts';
 import { doors } from './read-only-session.ts';
 
 /** What somebody's own pay and tax is: people who never type a password sign in once more to read it. */
 const ownPay: readonly AnyCall[] = [openMySlip, mySlipFile, myTaxYear, myTaxFile];
+
+/** The records whose rows say what people earn, or where it goes: their export wants a proof, as a task too. */
+const provenExports: readonly (readonly [AnyRecord, { readonly export: AnyCall }])[] = [
+  [salaryFile, salaryFileCalls],
+  [payEntry, payEntryCalls],
+  [payOpening, payOpeningCalls],
+  [payRaise, payRaiseCalls],
+  [bankAccount, bankAccountCalls],
+  [taxpayer, taxpayerCalls],
+  [otherIncome, otherIncomeCalls],
+];
+const provenTasks: ReadonlySet<string> = new Set(
+  provenExports.map(([record]) => exportTaskOf(record)),
+);
 
 /** The calls that want a proof; changing the own password carries its own. */
 export const confirmedCalls: readonly AnyCall[] = [
@@ -111,13 +126,7 @@ export const confirmedCalls: readonly AnyCall[] = [
   payBankFile,
   declarationFile,
   insuranceStatementFile,
-  salaryFileCalls.export,
-  payEntryCalls.export,
-  payOpeningCalls.export,
-  payRaiseCalls.export,
-  bankAccountCalls.export,
-  taxpayerCalls.export,
-  otherIncomeCalls.export,
+  ...provenExports.map(([, calls]) => calls.export),
   startTask,
   ...ownPay,
 ];
@@ -139,7 +148,7 @@ export function namesProof({ errors }: AnyCall): boolean {
 export function wantsProofFor(call: AnyCall, request: unknown): boolean {
   if (call.name !== startTask.name) return wantsProof(call);
   const { kind } = request as ParsedRequestOf<typeof startTask>;
-  return jobKinds.get(kind)?.start?.wantsProof ?? false;
+  return provenTasks.has(kind);
 }
 
 /**

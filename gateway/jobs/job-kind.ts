@@ -82,8 +82,8 @@ export interface JobKind<Payload extends z.ZodMiniType> {
   readonly payload: Payload;
   readonly retry: RetryRule;
   readonly priority: JobPriority;
-  /** Who may ask for it by `startTask`, and must still have the function when it runs, and whether they prove first that it is still them; null: only the gateway's own code. */
-  readonly start: { readonly functionId: string; readonly wantsProof?: boolean } | null;
+  /** Who may ask for it by `startTask`, and must still have the function when it runs; null: only the gateway's own code. */
+  readonly start: { readonly functionId: string } | null;
   /** When the system itself enqueues it, for every company; its payload is then `{}`. */
   readonly schedule: Schedule | null;
   /**

@@ -1,5 +1,6 @@
 /** What is special about each call of a record. */
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../kit/codes.ts';
 import type { Call } from '../kit/define.ts';
 import type { AnyRecord, PartName } from './define.ts';
 import * as requests from './request-schemas.ts';
@@ -20,13 +21,19 @@ export interface Part {
   readonly verb?: string;
 }
 
+/** What the calls of only some records have. */
+export interface SpecialCalls {
+  /** What an export is refused with while the person has not proven who it is; without it, it wants no proof. */
+  readonly exportProof?: ErrorCode;
+}
+
 const writes = { effect: 'write', encoding: 'json' } as const;
 
 const changing = ['notFound', 'conflict', 'noFieldPermission', 'duplicate', 'notNow'] as const;
 
 /** The calls that every record has. */
-export function readingParts(record: AnyRecord): readonly Part[] {
-  return [...listParts(record), ...rowParts(record)];
+export function readingParts(record: AnyRecord, special: SpecialCalls): readonly Part[] {
+  return [...listParts(record), ...rowParts(record, special)];
 }
 
 function listParts(record: AnyRecord): readonly Part[] {
@@ -51,7 +58,7 @@ function listParts(record: AnyRecord): readonly Part[] {
   ];
 }
 
-function rowParts(record: AnyRecord): readonly Part[] {
+function rowParts(record: AnyRecord, { exportProof }: SpecialCalls): readonly Part[] {
   const noun = capital(record.name);
   return [
     {
@@ -95,7 +102,7 @@ function rowParts(record: AnyRecord): readonly Part[] {
       call: {
         answer: 'file',
         errors: [
-          ...(record.exportProof ? [record.exportProof] : []),
+          ...(exportProof ? [exportProof] : []),
           ...(['notFound', 'noFieldPermission', 'needsTask'] as const),
         ],
       },

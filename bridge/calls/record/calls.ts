@@ -7,6 +7,7 @@ import {
   type Part,
   type PlainCall,
   readingParts,
+  type SpecialCalls,
   writingParts,
 } from './call-parts.ts';
 import type { RecordCalls } from './call-types.ts';
@@ -14,9 +15,12 @@ import { type AnyRecord, type PartName, serviceOf } from './define.ts';
 import { nothing } from './result-schemas.ts';
 
 /** Makes the calls of a record. */
-export function recordCalls<const R extends AnyRecord>(record: R): RecordCalls<R> {
+export function recordCalls<const R extends AnyRecord>(
+  record: R,
+  special: SpecialCalls = {},
+): RecordCalls<R> {
   const parts = [
-    ...readingParts(record),
+    ...readingParts(record, special),
     ...(record.dated ? datedParts(record) : writingParts(record)),
     ...(record.states ? movingParts(record) : []),
   ];

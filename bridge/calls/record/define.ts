@@ -1,5 +1,4 @@
 /** A business record as one value: what both sides of the border need to know of it. */
-import type { ErrorCode } from '../kit/codes.ts';
 import type { Service } from '../kit/define.ts';
 import type { FieldIssue } from '../kit/words.ts';
 import type { Field, FieldTable, FieldValue } from './field.ts';
@@ -152,8 +151,6 @@ export interface RecordDeclaration<
   readonly dated?: Dated<DatedBy & NameIn<Fields>>;
   /** Days before a day on which it is time to act. */
   readonly reminders?: Readonly<Partial<Record<NamesOfKind<Fields, 'day'>, readonly number[]>>>;
-  /** What its export is refused with, at once and as a task, while the person has not proven who it is; without it, it wants no proof. */
-  readonly exportProof?: ErrorCode;
   /** What one row alone can say about itself; runs in the form and in the gateway. */
   check?(values: RowValues<Fields>): readonly FieldProblem<NameIn<Fields>>[];
 }
@@ -185,7 +182,6 @@ export interface AnyRecord {
   readonly states?: RecordStates<string, string, string>;
   readonly dated?: Dated<string>;
   readonly reminders?: Readonly<Record<string, readonly number[] | undefined>>;
-  readonly exportProof?: ErrorCode;
   check?(values: Readonly<Record<string, FieldValue | null>>): readonly FieldProblem<string>[];
 }
 

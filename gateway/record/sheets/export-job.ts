@@ -22,10 +22,7 @@ export function exportJobOf(bound: BoundRecord, records: () => Records): AnyJobK
     title: taskWords(bound.words).export,
     payload: exportSchema(record),
     priority: 'high',
-    start: {
-      functionId: `${record.functionId}.export`,
-      wantsProof: record.exportProof !== undefined,
-    },
+    start: { functionId: `${record.functionId}.export` },
     async run(context, asked, progress) {
       const request = asked as ExportAsked;
       const open = (caller: CallContext) =>

@@ -55,7 +55,6 @@ export const otherIncome = defineRecord({
   // A correction is not the payment of its own month, and a second correction is not the first.
   key: ['employment', 'documentNumber', 'kind', 'month', 'corrects', 'sequence'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: [
       'payee',
@@ -85,7 +84,7 @@ export const otherIncome = defineRecord({
 });
 
 /** Reads and changes income beside wages. */
-export const otherIncomeCalls = recordCalls(otherIncome);
+export const otherIncomeCalls = recordCalls(otherIncome, { exportProof: uacCodes.confirmNeeded });
 
 interface Payment {
   readonly employment: string | null;

@@ -24,7 +24,6 @@ export const taxpayer = defineRecord({
   title: 'employment',
   key: ['employment'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'residency', 'receivesPension', 'firstWageYear', 'yearAtOnce'],
     filters: ['employment', 'residency'],
@@ -41,4 +40,4 @@ export const taxpayer = defineRecord({
 });
 
 /** Reads and changes taxpayers. */
-export const taxpayerCalls = recordCalls(taxpayer);
+export const taxpayerCalls = recordCalls(taxpayer, { exportProof: uacCodes.confirmNeeded });

@@ -20,7 +20,6 @@ export const bankAccount = defineRecord({
   title: 'bankName',
   key: ['employment', 'accountNo'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'purpose', 'bankName', 'accountNo', 'checkDigit'],
     filters: ['employment', 'purpose', 'checkDigit'],
@@ -36,4 +35,4 @@ export const bankAccount = defineRecord({
 });
 
 /** Reads and changes bank accounts. */
-export const bankAccountCalls = recordCalls(bankAccount);
+export const bankAccountCalls = recordCalls(bankAccount, { exportProof: uacCodes.confirmNeeded });

@@ -19,7 +19,6 @@ export const payEntry = defineRecord({
   title: 'employment',
   key: ['employment', 'item', 'month'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'month', 'item', 'quantity', 'note'],
     filters: ['employment', 'item', 'month'],
@@ -31,4 +30,4 @@ export const payEntry = defineRecord({
 });
 
 /** Reads and changes monthly entries. */
-export const payEntryCalls = recordCalls(payEntry);
+export const payEntryCalls = recordCalls(payEntry, { exportProof: uacCodes.confirmNeeded });

@@ -25,7 +25,6 @@ export const payOpening = defineRecord({
   title: 'employment',
   key: ['employment', 'taxYear'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'taxYear', 'income', 'ownContributions', 'withheld'],
     filters: ['employment', 'taxYear'],
@@ -48,4 +47,4 @@ export const payOpening = defineRecord({
 });
 
 /** Reads and changes opening totals of a tax year. */
-export const payOpeningCalls = recordCalls(payOpening);
+export const payOpeningCalls = recordCalls(payOpening, { exportProof: uacCodes.confirmNeeded });

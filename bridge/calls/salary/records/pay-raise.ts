@@ -23,7 +23,6 @@ export const payRaise = defineRecord({
   title: 'employment',
   key: ['employment', 'effectiveOn'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: ['employment', 'kind', 'effectiveOn', 'basePay', 'positionPay', 'performancePay'],
     filters: ['employment', 'kind', 'effectiveOn'],
@@ -49,4 +48,4 @@ export const payRaise = defineRecord({
 });
 
 /** Reads and changes raises. */
-export const payRaiseCalls = recordCalls(payRaise);
+export const payRaiseCalls = recordCalls(payRaise, { exportProof: uacCodes.confirmNeeded });

@@ -25,7 +25,6 @@ export const salaryFile = defineRecord({
   title: 'fromOn',
   key: ['employment', 'fromOn'],
   range: { of: 'person', field: 'employment' },
-  exportProof: uacCodes.confirmNeeded,
   list: {
     columns: [
       'employment',
@@ -50,4 +49,4 @@ export const salaryFile = defineRecord({
 });
 
 /** Reads and changes salary files. */
-export const salaryFileCalls = recordCalls(salaryFile);
+export const salaryFileCalls = recordCalls(salaryFile, { exportProof: uacCodes.confirmNeeded });
