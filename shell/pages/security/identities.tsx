@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { ownIdentities, unlinkIdentity } from '#bridge/calls/uac/connectors.ts';
+import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { Button } from '#ui/parts/button.tsx';
+import { showToast } from '#ui/parts/toast/toasts.ts';
 import { formatDate } from '#ui/texts/format.ts';
-import { callGateway } from '../../gateway.ts';
+import { callGateway, GatewayError } from '../../gateway.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import css from './security.module.css';
 import { useSecurityTexts } from './texts/security-texts.ts';
 
@@ -17,12 +20,22 @@ export function Identities(): ReactElement | null {
   const t = useSecurityTexts();
   const [loaded, reload] = useLoaded(loadIdentities);
   const [busy, setBusy] = useState(false);
+  /** What waits for the person to prove who it is. */
+  const [waiting, setWaiting] = useState<Identity | null>(null);
   if (loaded.kind !== 'loaded' || loaded.value.length === 0) return null;
 
-  async function unlink({ connectorId }: Identity): Promise<void> {
+  async function unlink(identity: Identity): Promise<void> {
+    setWaiting(null);
     setBusy(true);
-    await callGateway(unlinkIdentity, { connectorId }).catch(() => undefined);
-    setBusy(false);
+    try {
+      await callGateway(unlinkIdentity, { connectorId: identity.connectorId });
+    } catch (cause) {
+      if (!(cause instanceof GatewayError)) throw cause;
+      if (cause.codeName === uacCodes.confirmNeeded.name) setWaiting(identity);
+      else showToast(cause.words, 'bad');
+    } finally {
+      setBusy(false);
+    }
     reload();
   }
 
@@ -44,6 +57,9 @@ export function Identities(): ReactElement | null {
           </Button>
         </div>
       ))}
+      {waiting !== null && (
+        <ConfirmDialog onClose={() => setWaiting(null)} onConfirmed={() => void unlink(waiting)} />
+      )}
     </>
   );
 }
