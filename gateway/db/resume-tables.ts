@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
 interface ResumeTextTable {
@@ -10,7 +10,7 @@ interface ResumeTextTable {
   facts: Json<unknown>;
   read_at: Timestamp;
   has_words: boolean | null;
-  plain: GeneratedAlways<string>;
+  plain: Generated<string>;
 }
 
 interface ResumeWordTable {
