@@ -198,10 +198,11 @@ export async function waitForState(
   app: string,
   states: string | readonly string[],
 ): Promise<void> {
-  await shell.waitForFunction(({ code, kinds }) => kinds.includes(window.shell.state(code)), {
-    code: app,
-    kinds: [states].flat(),
-  });
+  // After a reload the page is there before its script has run.
+  await shell.waitForFunction(
+    ({ code, kinds }) => Boolean(window.shell) && kinds.includes(window.shell.state(code)),
+    { code: app, kinds: [states].flat() },
+  );
 }
 
 /** The frame of an app, once it has connected. */
