@@ -59,7 +59,7 @@ import { uacCodes } from '#bridge/calls/uac/terms.ts';
 import { RefusedError } from '../kernel/refused-error.ts';
 import type { Session } from '../kernel/session.ts';
 import type { GatewayServices } from '../services/services.ts';
-import { requireConfirmed, requireConfirmedOrFresh } from '../services/uac/security/confirm.ts';
+import { requireConfirmed } from '../services/uac/security/confirm.ts';
 import { doors } from './read-only-session.ts';
 
 /** What somebody's own pay and tax is: people who never type a password sign in once more to read it. */
@@ -153,7 +153,7 @@ export function wantsProofFor(call: AnyCall, request: unknown): boolean {
 
 /**
  * Lets a call through that wants no proof, or has one. An operator who works as somebody has no proof of that person and can
- * give none: what they read there goes on without, what it would change is closed to them.
+ * give none: they go on reading without one, and may change nothing that wants one.
  * @throws {RefusedError} `confirmNeeded`, `readOnlySession`
  */
 export async function requireProof(
@@ -167,6 +167,5 @@ export async function requireProof(
     if (call.effect !== 'write') return;
     throw new RefusedError('readOnlySession');
   }
-  const ask = ownPayNames.has(call.name) ? requireConfirmedOrFresh : requireConfirmed;
-  await ask(services, session, now);
+  await requireConfirmed(services, session, now, { orFresh: ownPayNames.has(call.name) });
 }

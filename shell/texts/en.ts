@@ -177,7 +177,7 @@ export const en: Translation<typeof zhCN> = {
     ok: 'Confirm',
     close: 'Close',
     over: 'This is no longer needed. Please stop typing and close this window.',
-    visit: 'In a super login, nothing that needs proof of identity can be done.',
+    visit: 'What needs proof of identity cannot be done in a super login.',
     wait: 'Making the field safe…',
     taken: '{{app}} tried to take the keyboard and was closed. Please type it once more.',
     signIn: 'Sign in again',

@@ -88,7 +88,7 @@ export const runCheckWords: Terms<
     openApprovals: 'A raise waits to be confirmed',
     noPerformance: 'No performance result or factor that a formula needs',
     resultByHand:
-      'A changed performance result leaves a difference that is not entered by itself: check it',
+      'A changed performance result leaves a difference that was not entered automatically: check it',
     resultElsewhere:
       'A changed performance result leaves a difference to somebody this run does not pay: settle it by hand',
     joiner: 'Joins in the period',

@@ -29,7 +29,7 @@ export const mailSettings = z.strictObject({
   fromName: text(1, 60),
 });
 
-/** Where SMS go out: any service that takes a request with JSON. */
+/** The service that sends text messages: it takes an HTTP request with a JSON body. */
 export const smsSettings = z.strictObject({
   address: z
     .string('required')

@@ -10,7 +10,7 @@ const access = { kind: 'function', functionId: attendanceFunctions['balances.adj
 /** Days as a decimal text. */
 const days = z.string();
 
-/** Days with the name of the holiday that they are or stand in for. */
+/** Days, each with its name in the company's calendar; null where it has none. */
 const named = z.array(z.object({ day, name: z.nullable(z.string()) }));
 
 export const leaveRecounts = defineCall({

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
+import { readAccountsOf } from '#gateway/kernel/people/accounts-of-people.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { type MessageKind, messageAuthor, messageWords } from './texts/message-words.ts';
 
@@ -20,18 +21,10 @@ export async function tellPeople(
   employmentIds: readonly string[],
   message: Message,
 ): Promise<void> {
-  if (employmentIds.length === 0) return;
-  const { database, tenantId } = context;
-  const accounts = await database
-    .selectFrom('membership as m')
-    .where('m.tenant_id', '=', tenantId)
-    .where('m.status', '=', 'active')
-    .where('m.employment_id', 'in', [...employmentIds])
-    .select('m.account_id as id')
-    .execute();
+  const accounts = await readAccountsOf(context, employmentIds);
   await write(
     context,
-    accounts.map(({ id }) => id),
+    accounts.map(({ account }) => account),
     message,
   );
 }

@@ -26,7 +26,7 @@ export const balancesEn: Translation<typeof balancesZh> = {
   recounts: {
     button: 'Check leave days ({{count}})',
     title: 'Check leave days',
-    hint: 'Since these requests were approved, the calendar or the last day of the employment changed, and their days count differently by now. A correction changes the balance and informs the employee; days of closed months stay as they are.',
+    hint: 'Since these requests were approved, the calendar or the last day of the employment changed, and their days now count differently. A correction changes the balance and informs the employee; days of closed months stay as they are.',
     more: 'There is more approved leave: correct these first, and the rest is listed',
     none: 'No leave to correct',
     person: '{{name}} ({{staffNo}})',
@@ -39,7 +39,7 @@ export const balancesEn: Translation<typeof balancesZh> = {
     correct: 'Correct',
     all: 'Correct all ({{count}})',
     allText: ({ count }) =>
-      `${plural(Number(count), 'request', 'requests')} will be corrected, and the employees informed. A leave of which no day is left is cancelled: correct those one by one.`,
+      `${plural(Number(count), 'request', 'requests')} will be corrected, and the employees informed. Leave without any day left is cancelled: correct those one by one.`,
     done: ({ count }) => `${plural(Number(count), 'request', 'requests')} corrected`,
   },
   buttons: {

@@ -81,14 +81,14 @@ export const performanceCycleWords = recordWords(performanceCycle, {
       force: 'Distribution',
       overrideWhy: 'Why the distribution is off',
       appealDays: 'Working days to appeal',
-      leaveLevel: 'Pay of who was on protected leave',
+      leaveLevel: 'Pay level after protected leave',
       transfer: 'Manager review after a transfer',
     },
     choices: {
       kind: { year: 'Year', half: 'Half-year', quarter: 'Quarter', month: 'Month' },
       missing: { reweigh: 'Re-weigh the others', block: 'No score' },
       force: { none: 'None', guide: 'Guided', force: 'Forced' },
-      leaveLevel: { last: 'Level before (also when empty)', none: 'No result' },
+      leaveLevel: { last: 'Previous level (also when empty)', none: 'No result' },
       transfer: { last: 'Last manager (also when empty)', split: 'All managers by days' },
     },
     sections: {

@@ -29,7 +29,7 @@ export const performanceScaleWords = recordWords(performanceScale, {
   en: {
     name: 'rating scale',
     plural: 'Rating scales',
-    fields: { name: 'Name', factors: 'Pay factors, one a line: A = 1.5' },
+    fields: { name: 'Name', factors: 'Pay factors, one per line: A = 1.5' },
     choices: {},
     sections: { basic: 'Basics', pay: 'For pay' },
     lines: {

@@ -57,7 +57,7 @@ export const performanceArticle: Article = {
         lines: [
           'HR sets stages, people, weights and levels of a cycle, and follows it under Progress.',
           'Move cards in the calibration; each move has a reason. Release when everybody has a level.',
-          'A rating scale may give each level a pay factor for formulas of pay. Who was on protected leave keeps the level before, unless the cycle says otherwise.',
+          'A rating scale may give each level a pay factor for formulas of pay. People on protected leave keep their previous level, unless the cycle says otherwise.',
         ],
       },
     ],

@@ -58,7 +58,7 @@ export const portalArticle: Article = {
         heading: 'Your settings',
         lines: [
           'Click your picture for password, second factor, language and appearance.',
-          'Before a sensitive change, such as one of roles, the portal asks for your password once more; it counts for 5 minutes. No page asks for it by itself.',
+          'Before a sensitive change, such as one of roles, the portal asks for your password once more; it counts for 5 minutes. No page asks for it on its own.',
         ],
       },
     ],

@@ -75,7 +75,7 @@ export const recruitmentArticle: Article = {
         heading: 'Find candidates',
         lines: [
           'The search of Candidates looks into résumés as well: PDF and Word files are read when they come in, and the column In the résumé shows the words found.',
-          'A scan, a picture, a PDF without its fonts or a file with a password holds no words to find. Who may not read résumés neither sees nor finds them.',
+          'A scan, a picture, a PDF without its fonts or a file with a password holds no words to find. People who may not read résumés neither see nor find them.',
         ],
       },
       {

@@ -40,7 +40,7 @@ export const trainingArticle: Article = {
       {
         heading: 'My learning',
         lines: [
-          'Enrol in a session; when it is full you wait and move up by yourself, with a message. Who is on leave or in another session then keeps the place, and an organiser decides.',
+          'Enrol in a session; when it is full you wait and move up by yourself, with a message. Anyone on leave or in another session at that time keeps their place in the queue, and an organiser decides.',
           'Cancel until enrolment ends. On leave, or with a seat in another session at the time, you cannot enrol; a shift does not stop you.',
           'Training changes no attendance result: for training in working hours, ask for a trip.',
           'Scan the code on the screen of the trainer to sign in; it changes every 15 seconds.',

@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { type NewNotice, sendNotices } from '#gateway/kernel/notices.ts';
+import { readAccountsOf } from '#gateway/kernel/people/accounts-of-people.ts';
 import { dayOf, startOf } from '#gateway/kernel/people/calendar.ts';
 import { listText } from '#gateway/kernel/texts.ts';
 import { messageAuthor, remindWords } from '../texts/message-words.ts';
@@ -17,7 +18,9 @@ export async function answerRemind(
   const ids = days.map(({ employmentId }) => employmentId);
   await requireReached(context, ids, 'exceptions');
   const { database, tenantId, now } = context;
-  const accounts = await accountsOf(context, ids);
+  const accounts = new Map(
+    (await readAccountsOf(context, ids)).map(({ employment, account }) => [employment, account]),
+  );
   const known = await remindedToday(context, ids);
   const due = days.filter(({ employmentId, day }) => !known.has(`${employmentId} ${day}`));
   const people = Map.groupBy(due, ({ employmentId }) => employmentId);
@@ -45,22 +48,6 @@ export async function answerRemind(
   const withoutAccount = [...people.keys()].filter((id) => !accounts.has(id)).length;
   context.record('attendanceExceptions', { reminded });
   return { reminded, withoutAccount };
-}
-
-async function accountsOf(
-  { database, tenantId }: CallContext,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database
-    .selectFrom('membership')
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .where('employment_id', 'in', [...ids])
-    .select(['employment_id as employment', 'account_id as account'])
-    .execute();
-  return new Map(
-    rows.flatMap(({ employment, account }) => (employment === null ? [] : [[employment, account]])),
-  );
 }
 
 async function remindedToday(

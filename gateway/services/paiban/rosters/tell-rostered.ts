@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
+import { readAccountsOf } from '#gateway/kernel/people/accounts-of-people.ts';
 import { rosterAuthor, rosterWords } from '../texts/message-words.ts';
 import type { RosterUnit } from './roster-rows.ts';
 
@@ -12,21 +12,14 @@ export async function tellRostered(
   about: keyof typeof rosterWords,
   day = from,
 ): Promise<number> {
-  const { database, tenantId } = context;
   const month = from.slice(0, 7);
-  const accounts = await database
-    .selectFrom('membership')
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`employment_id = any(${employmentIds}::uuid[])`)
-    .select('account_id as id')
-    .execute();
+  const accounts = await readAccountsOf(context, employmentIds);
   const words = rosterWords[about];
   const texts = { 'zh-CN': words['zh-CN'](month, day), en: words.en(month, day) };
   const place = { app: 'scheduling', route: `/mine?month=${month}` };
   await sendNotices(
     context,
-    accounts.map(({ id }) => ({ account: id, texts, place, author: rosterAuthor })),
+    accounts.map(({ account }) => ({ account, texts, place, author: rosterAuthor })),
   );
   return accounts.length;
 }

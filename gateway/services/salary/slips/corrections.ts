@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { correctPaySlip, paySlipDetail } from '#bridge/calls/salary/slips.ts';
 import { salaryCodes } from '#bridge/calls/salary/terms.ts';
-import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { entryItems } from '../records/read-items.ts';
+import { enterCorrection } from '../runs/enter-correction.ts';
 import { refuseCalculating, runsOf } from '../runs/open-run.ts';
 import { correctionItem } from '../runs/read-revised.ts';
-import { correctionNote } from '../texts/correction-words.ts';
 import { findSlip } from './read-slip.ts';
 
 /** Corrects a paid or closed slip by an entry in the month that is open. */
@@ -16,7 +15,7 @@ export async function correctSlip(
   context: CallContext,
   { paySlipId, amount, reason }: ParsedRequestOf<typeof correctPaySlip>,
 ): Promise<ResultOf<typeof correctPaySlip>> {
-  const { database, tenantId, accountId, locale, now } = context;
+  const { database, tenantId } = context;
   const slip = await findSlip(context, paySlipId);
   if (slip.state !== 'paid' && slip.state !== 'closed') throw new RefusedError('notNow');
   if (/^-?0+(\.0+)?$/.test(amount)) {
@@ -31,33 +30,14 @@ export async function correctSlip(
   await refuseCalculating(context, open);
   const [item] = await entryItems(context, [correctionItem], open.plan_items);
   if (item === undefined) throw new RefusedError(salaryCodes.noCorrectionItem);
-  const entryId = uuid7();
-  await database
-    .insertInto('pay_entry')
-    .values({
-      tenant_id: tenantId,
-      id: entryId,
-      employment_id: slip.employment_id,
-      item_id: item.id,
-      month: open.month,
-      quantity: amount,
-      note: correctionNote(locale, slip.month.slice(0, 7), reason).slice(0, 200),
-    })
-    .execute();
-  const id = uuid7();
-  await database
-    .insertInto('pay_correction')
-    .values({
-      tenant_id: tenantId,
-      id,
-      pay_slip_id: slip.id,
-      pay_entry_id: entryId,
-      account_id: accountId,
-      reason,
-      at: now().toISOString(),
-    })
-    .execute();
-  context.record(`payEntry:${entryId}`, { corrects: slip.id, month: open.month });
+  const { id: slipId, employment_id: employmentId, month } = slip;
+  const id = await enterCorrection(context, open, {
+    slip: { id: slipId, employmentId, month },
+    itemId: item.id,
+    amount,
+    reason,
+    resultId: null,
+  });
   return { id, month: open.month };
 }
 

@@ -17,8 +17,8 @@ import type { SignInTry } from '../sign-in-throttle.ts';
 /** How a person proves once more who it is. */
 type Way = ResultOf<typeof confirmWay>['way'];
 
-/** How a session stands towards sensitive changes. */
-export interface Standing {
+/** What the person of a session has proven, and how they can prove more. */
+export interface Proof {
   /** The password; a code of the second factor or a fresh sign-in for an account that has none. */
   readonly way: Way;
   /** Until when the last proof counts; in the past where it counts no longer, or there was none. */
@@ -27,7 +27,7 @@ export interface Standing {
   readonly freshUntil: Date;
 }
 
-/** Ways to sign in by which a person has proven anything just then; a browser that is remembered, a QR code and a link are none. */
+/** Ways to sign in by which a person proves something at that moment; a remembered browser, a QR code and a link prove nothing. */
 const provenWays: readonly string[] = ['password', 'sms', 'mail', 'oidc', 'enterprise'];
 
 const never = new Date(0);
@@ -36,11 +36,11 @@ function counts(from: Date | null): Date {
   return from === null ? never : new Date(from.getTime() + confirmedMinutes * 60_000);
 }
 
-/** Reads how a session stands now: what is remembered of it may be a second old, and another gateway has taken the proof. */
-export async function readStanding(
+/** Reads it from the database: the session in memory may be a second old, and another gateway may have taken the proof. */
+export async function readProof(
   { database }: Pick<GatewayServices, 'database'>,
   session: Session,
-): Promise<Standing> {
+): Promise<Proof> {
   const { accountId } = session;
   return database.withOperatorTransaction({ accountId }, 'read', async (transaction) => {
     const row = await transaction
@@ -61,31 +61,19 @@ export async function readStanding(
 }
 
 /**
- * Lets a sensitive change through within minutes of a proof; a program has none.
+ * Lets a sensitive call through within minutes of a proof; a program has none. For what is the person's own to read, a
+ * sign-in of the last minutes counts as well.
  * @throws {RefusedError} `confirmNeeded`
  */
 export async function requireConfirmed(
   services: Pick<GatewayServices, 'database'>,
   session: Session,
   now: Date,
+  { orFresh = false }: { readonly orFresh?: boolean } = {},
 ): Promise<void> {
   if (counts(session.passwordAt) > now) return;
-  if ((await readStanding(services, session)).until > now) return;
-  throw new RefusedError(uacCodes.confirmNeeded);
-}
-
-/**
- * The same for what is the person's own to read: there a sign-in of the last minutes counts as well.
- * @throws {RefusedError} `confirmNeeded`
- */
-export async function requireConfirmedOrFresh(
-  services: Pick<GatewayServices, 'database'>,
-  session: Session,
-  now: Date,
-): Promise<void> {
-  if (counts(session.passwordAt) > now) return;
-  const { until, freshUntil } = await readStanding(services, session);
-  if (until > now || freshUntil > now) return;
+  const { until, freshUntil } = await readProof(services, session);
+  if (until > now || (orFresh && freshUntil > now)) return;
   throw new RefusedError(uacCodes.confirmNeeded);
 }
 
@@ -93,7 +81,7 @@ export async function requireConfirmedOrFresh(
 export async function readConfirmWay(
   context: GatewaySessionContext,
 ): Promise<ResultOf<typeof confirmWay>> {
-  const { way, until } = await readStanding(context.services, requireSession(context));
+  const { way, until } = await readProof(context.services, requireSession(context));
   return { way, confirmedUntil: until > context.now() ? until.toISOString() : null };
 }
 
@@ -152,8 +140,9 @@ export async function noteTyped(
     .set({
       password_at: now,
       // From now on it is a session by password, which opens more than one by a code.
-      ...(proof === 'password' ? { authenticated_at: now, method: 'password' } : {}),
-      ...(proof === 'code' && { has_second_factor: true }),
+      ...(proof === 'password'
+        ? { authenticated_at: now, method: 'password' }
+        : { has_second_factor: true }),
     })
     .where('id', '=', session.id)
     .execute();
@@ -198,7 +187,7 @@ async function proveByCode(
   code: string,
 ): Promise<void> {
   const { accountId } = session;
-  const { way } = await readStanding(context.services, session);
+  const { way } = await readProof(context.services, session);
   if (way !== 'code') throw new RefusedError(uacCodes.secondFactorWrong);
   await countFactorTry(context, accountId);
   await context.services.database.withOperatorTransaction(

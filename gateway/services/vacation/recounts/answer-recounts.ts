@@ -60,7 +60,7 @@ async function readPeople({ database, tenantId }: CallContext, ids: readonly str
 }
 
 /**
- * Counts a leave by the calendar of now.
+ * Counts a leave by the present calendar.
  * @throws {RefusedError} `conflict` where that is no longer what was shown, `badInput` where the balance does not cover it.
  */
 export async function answerCorrectLeaveCount(

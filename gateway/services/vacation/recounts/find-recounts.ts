@@ -11,7 +11,7 @@ import type { LeaveDay } from '../engine/lots.ts';
 /** Leave that is looked at in one go. */
 export const recountsAtMost = 2000;
 
-/** An approved leave that counts differently by the calendar and the employment of now. */
+/** An approved leave that counts differently by the present calendar and employment. */
 export interface LeaveRecount extends AskedLeave {
   readonly id: string;
   readonly typeName: string;

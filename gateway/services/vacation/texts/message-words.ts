@@ -1,8 +1,5 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
 
-/** Who messages about leave are from. */
-export const messageAuthor = '考勤休假';
-
 /** A leave before and after it was counted again, in days. */
 export interface RecountedLeave {
   readonly type: string;
