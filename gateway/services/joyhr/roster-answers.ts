@@ -4,14 +4,14 @@ import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
-import { countRows, pageFrom } from '#gateway/kernel/people/pages.ts';
+import { countRows } from '#gateway/kernel/people/pages.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
 import { hasStatus } from '../people/status.ts';
 import { checkRosterRequest } from './roster-filter.ts';
-import { countRoster, openRoster, type Roster, readRosterIds } from './roster-query.ts';
+import { openRoster, type Roster, readRosterPage } from './roster-query.ts';
 import { hiddenColumns, readRosterRows } from './roster-rows.ts';
 
 /** Returns one page of the roster with the count of all its rows. */
@@ -23,11 +23,10 @@ export async function answerRosterPage(
   const reach = await readReach(context, filter.asOf);
   checkRosterRequest(reach, filter, sort);
   const roster = await openRoster(context, reach, filter);
-  const ids = await readRosterIds(roster, { sort, direction }, { page, rows });
-  const listed = await pageFrom({ page, rows }, ids, () => countRoster(roster));
+  const listed = await readRosterPage(roster, { sort, direction }, { page, rows });
   return {
     ...listed,
-    rows: await readRosterRows(context, reach, ids),
+    rows: await readRosterRows(context, reach, listed.rows),
     hidden: [...hiddenColumns(reach), ...(filter.asOf === undefined ? [] : ofToday)],
     mayExport: hasFunction(context.rights, personnelFunctions['roster.export']),
   };

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '#gateway/kernel/people/dated.ts';
-import { countRows, offsetOf, type PageRequest } from '#gateway/kernel/people/pages.ts';
+import {
+  countRows,
+  offsetOf,
+  type Page,
+  type PageRequest,
+  pageFrom,
+} from '#gateway/kernel/people/pages.ts';
 import { type Reach, readPaths, readReach } from '#gateway/kernel/people/reach.ts';
 import {
   type ReachedEmployments,
@@ -22,6 +28,8 @@ import {
 export interface Roster {
   readonly context: CallContext;
   readonly reach: Reach;
+  /** Whether a keyword is asked for. */
+  readonly isSearched: boolean;
   /** The same people, joined with no more than `tables` and the tables of the filter. */
   select(tables?: readonly RosterTable[]): ReachedEmployments;
 }
@@ -42,6 +50,7 @@ export async function openRoster(
   return {
     context,
     reach,
+    isSearched: filter.keyword !== undefined,
     select: (tables = []) =>
       conditions.reduce(
         (query, { where }) => query.where(where),
@@ -134,23 +143,41 @@ function sortKey(sort: RosterOrder['sort'], day: string): SortKey {
   }
 }
 
-/** The employments of a roster in their order; all of them, or one page. What is empty comes last either way. */
-export async function readRosterIds(
+/** The employments of a roster in their order. What is empty comes last either way. */
+export async function readRosterIds(roster: Roster, order: RosterOrder): Promise<string[]> {
+  return (await sorted(roster, order).select('e.id').execute()).map(({ id }) => id);
+}
+
+/** One page of them, with how many there are in all. */
+export async function readRosterPage(
   roster: Roster,
   order: RosterOrder,
-  page?: PageRequest,
-): Promise<string[]> {
+  page: PageRequest,
+): Promise<Page<string>> {
+  const query = sorted(roster, order).limit(page.rows).offset(offsetOf(page)).select('e.id');
+  if (!roster.isSearched) {
+    const ids = (await query.execute()).map(({ id }) => id);
+    return pageFrom(page, ids, () => countRoster(roster));
+  }
+  // Who is found by a keyword is read whole to be sorted: counting them there saves finding them twice.
+  const rows = await query.select(sql<number>`(count(*) over ())::int`.as('total')).execute();
+  const [first] = rows;
+  return pageFrom(
+    page,
+    rows.map(({ id }) => id),
+    async () => first?.total ?? (await countRoster(roster)),
+  );
+}
+
+function sorted(roster: Roster, order: RosterOrder): ReachedEmployments {
   const { table, by, nullable } = sortKey(order.sort, roster.reach.day);
   const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
   // Nulls are only spoken of where there are some: an index cannot serve an order it was not made for.
   const nulls = nullable ? sql` nulls last` : sql``;
-  const sorted = roster
+  return roster
     .select(table === undefined ? [] : [table])
     .orderBy(sql`${by} ${direction}${nulls}`)
-    .$if(order.sort !== 'staffNo', (query) => query.orderBy(sql`e.staff_no ${direction}`))
-    .select('e.id');
-  const query = page === undefined ? sorted : sorted.limit(page.rows).offset(offsetOf(page));
-  return (await query.execute()).map(({ id }) => id);
+    .$if(order.sort !== 'staffNo', (query) => query.orderBy(sql`e.staff_no ${direction}`));
 }
 
 /** How many employments a roster holds. */

@@ -26,21 +26,28 @@ export interface CountedOrgan extends Organ {
   readonly totalHeadCount: number;
 }
 
-/** Lists the organisations that exist on the day, parents before children, siblings in their order. */
-export async function readOrgans(
+/** Where an organisation is on a day. */
+export type OrganPlace = Pick<Organ, 'id' | 'parentId' | 'name' | 'path'>;
+
+/** The organisations that exist on the day, in the order of `readOrgans`; figures need no codes and no leaders. */
+export async function readOrganPlaces(
+  context: Pick<CallContext, 'database' | 'tenantId'>,
+  day: string,
+): Promise<OrganPlace[]> {
+  const rows = await selectOrgans(context, day)
+    .select(['g.id', 'o.parent_id as parentId', 'o.name', 'o.path'])
+    .execute();
+  return parentsFirst(rows);
+}
+
+function selectOrgans(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   day: string,
-): Promise<Organ[]> {
-  const rows = await database
+) {
+  return database
     .selectFrom('organ as g')
     .innerJoin('organ_row as o', (join) =>
       join.onRef('o.tenant_id', '=', 'g.tenant_id').onRef('o.organ_id', '=', 'g.id'),
-    )
-    .leftJoin('employment as le', (join) =>
-      join.onRef('le.tenant_id', '=', 'o.tenant_id').onRef('le.id', '=', 'o.leader_id'),
-    )
-    .leftJoin('person as lp', (join) =>
-      join.onRef('lp.tenant_id', '=', 'le.tenant_id').onRef('lp.id', '=', 'le.person_id'),
     )
     .where('g.tenant_id', '=', tenantId)
     .where('o.tenant_id', '=', tenantId)
@@ -49,7 +56,21 @@ export async function readOrgans(
       sql<boolean>`(g.opened_on <= ${day}::date and (g.closed_on is null or g.closed_on > ${day}::date))`,
     )
     .orderBy('o.sort_order')
-    .orderBy('o.name_sort')
+    .orderBy('o.name_sort');
+}
+
+/** Lists the organisations that exist on the day, parents before children, siblings in their order. */
+export async function readOrgans(
+  context: Pick<CallContext, 'database' | 'tenantId'>,
+  day: string,
+): Promise<Organ[]> {
+  const rows = await selectOrgans(context, day)
+    .leftJoin('employment as le', (join) =>
+      join.onRef('le.tenant_id', '=', 'o.tenant_id').onRef('le.id', '=', 'o.leader_id'),
+    )
+    .leftJoin('person as lp', (join) =>
+      join.onRef('lp.tenant_id', '=', 'le.tenant_id').onRef('lp.id', '=', 'le.person_id'),
+    )
     .select([
       'g.id',
       'o.parent_id as parentId',
@@ -67,12 +88,12 @@ export async function readOrgans(
   return parentsFirst(rows);
 }
 
-function parentsFirst(organs: readonly Organ[]): Organ[] {
+function parentsFirst<One extends Pick<Organ, 'id' | 'parentId'>>(organs: readonly One[]): One[] {
   const known = new Set(organs.map((organ) => organ.id));
   const children = Map.groupBy(organs, ({ parentId }) =>
     parentId !== null && known.has(parentId) ? parentId : null,
   );
-  const sorted: Organ[] = [];
+  const sorted: One[] = [];
   const waiting = [...(children.get(null) ?? [])].reverse();
   for (let organ = waiting.pop(); organ !== undefined; organ = waiting.pop()) {
     sorted.push(organ);

@@ -30,7 +30,8 @@ export interface SubjectBinding {
   /**
    * A query with one row for each fact and step of the CTE `step (key, from_on, to_on)`: the columns `step`, `person`
    * (an employment, or null), `organ_id`, every dimension but `organ` and `month`, and every column of the subject.
-   * Rows that only fill columns that are not `wanted` may be left out.
+   * `wanted` names the dimensions and columns of the question: rows that only fill other columns may be left out, and other
+   * columns may be null.
    */
   facts(scope: FactScope, wanted: ReadonlySet<string>): RawBuilder<unknown>;
   /** The words of values of a reference; a value that is missing is its own word. */

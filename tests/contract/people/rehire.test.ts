@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { entries } from '#gateway/services/joyhr/life/records/entries.ts';
@@ -37,7 +38,8 @@ eachDemo('a person with two earlier employments', (current) => {
   }
 
   test('comes back with the details of the last one; those of the first stay', async () => {
-    const first = await newEntry(demo, addDays(today, -400));
+    const name = `Returning ${uuid7().slice(-12)}`;
+    const first = { ...(await newEntry(demo, addDays(today, -400))), name };
     const rehired = (joined: number) => ({
       ...first,
       joinedOn: addDays(today, joined),
@@ -65,5 +67,14 @@ eachDemo('a person with two earlier employments', (current) => {
     const now = computed.employmentId ?? '';
     const kept = await detailsOf([oldest, later, now]);
     expect(kept.map(({ employment }) => employment).sort()).toEqual([oldest, now].sort());
+
+    const found = (keyword: string, page = 1) =>
+      demo.ask('hr', calls.rosterPage, { keyword, page, rows: 20, sort: 'joinedOn' });
+    const all = await found(name.toUpperCase());
+    expect(all.rows.map(({ id }) => id)).toEqual([oldest, later, now]);
+    // A staff number is of one employment, a name of all three; the count is whole behind the last page too.
+    const number = all.rows[1]?.staffNo ?? '';
+    expect((await found(number)).rows.map(({ id }) => id)).toEqual([later]);
+    expect(await found(name, 9)).toMatchObject({ total: 3, rows: [] });
   });
 });

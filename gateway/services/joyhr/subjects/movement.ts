@@ -20,13 +20,19 @@ export const movementBinding: SubjectBinding = {
       left,
       ...balances.filter((name) => wanted.has(name)).map((name) => balance[name]),
     ];
+    const person = wanted.has('gender')
+      ? {
+          gender: sql`p.gender`,
+          join: sql`join person p on p.tenant_id = e.tenant_id and p.id = e.person_id`,
+        }
+      : { gender: sql`null::text`, join: sql`` };
     return sql`
     with spell as materialized (
-      select e.id as person, j.organ_id, e.employment_type as "employmentType", p.gender,
+      select e.id as person, j.organ_id, e.employment_type as "employmentType", ${person.gender} as gender,
         e.left_reason, j.from_on, e.joined_on, e.left_on, least(j.to_on + 1, e.left_on) as until
       from employment e
       join job_row j on j.tenant_id = e.tenant_id and j.employment_id = e.id
-      join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+      ${person.join}
       where e.tenant_id = ${tenantId} and ${people}
         and (${balances.some((name) => wanted.has(name))}
           or j.from_on between (select min(from_on) from step) and (select max(to_on) from step)

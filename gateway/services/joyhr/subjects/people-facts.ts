@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 
-/** The band that a whole number is in: a lower edge is in, an upper one out; null below the first. */
-export function band(value: RawBuilder<unknown>, edges: readonly number[]): RawBuilder<unknown> {
+/**
+ * The band that the whole years from one day to another are in: a lower edge is in, an upper one out; null below the first.
+ * It agrees with `wholeYears`, and adds years to the first day, since taking days apart costs much more.
+ */
+export function bandOfYears(
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+  edges: readonly number[],
+): RawBuilder<unknown> {
   const cases = edges
     .map(
       (edge, place) =>
-        sql`when ${value} >= ${sql.lit(edge)} then ${sql.lit(String(place).padStart(2, '0'))}`,
+        sql`when ${from} + make_interval(years => ${sql.lit(edge)}) <= (${to})::date then ${sql.lit(String(place).padStart(2, '0'))}`,
     )
     .toReversed();
   return sql`case ${sql.join(cases, sql` `)} end`;

@@ -2,7 +2,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { reachesOrgan } from '#gateway/kernel/people/reach.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { findOrganPath } from '../../organ/find-organ.ts';
-import { type Organ, readOrgans } from '../../organ/organs.ts';
+import { type OrganPlace, readOrganPlaces } from '../../organ/organs.ts';
 import { figureWords } from '../texts/figure-words.ts';
 import type { CheckedQuery } from './checked.ts';
 
@@ -23,9 +23,9 @@ export interface OrganLevel {
 
 /** Finds levels of organisations for several questions; the organisations of a day are read once. */
 export function organLevels(context: CallContext): (query: CheckedQuery) => Promise<OrganLevel> {
-  const days = new Map<string, Promise<readonly Organ[]>>();
-  const organsOf = (day: string): Promise<readonly Organ[]> => {
-    const reading = days.get(day) ?? readOrgans(context, day);
+  const days = new Map<string, Promise<readonly OrganPlace[]>>();
+  const organsOf = (day: string): Promise<readonly OrganPlace[]> => {
+    const reading = days.get(day) ?? readOrganPlaces(context, day);
     days.set(day, reading);
     return reading;
   };
@@ -45,7 +45,7 @@ export function organLevels(context: CallContext): (query: CheckedQuery) => Prom
 function levelOf(
   { locale }: CallContext,
   { reach, organId }: CheckedQuery,
-  all: readonly Organ[],
+  all: readonly OrganPlace[],
 ): OrganLevel {
   const organs = all.filter(({ id, path }) => reachesOrgan(reach, id, path));
   const seen = new Map(organs.map((organ) => [organ.id, organ]));
@@ -64,6 +64,6 @@ function levelOf(
   };
 }
 
-function targetOf({ id, path }: Organ, label: string): OrganTarget {
+function targetOf({ id, path }: OrganPlace, label: string): OrganTarget {
   return { id, path, label };
 }

@@ -114,13 +114,15 @@ export function factsOf({
       : sql`${column} <> all(${values}::text[])`;
   });
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const dimensions = [...by.map(({ name }) => name), ...asked.map(({ dimension }) => dimension)];
+  const wanted = new Set([...columnsOf(measures), ...dimensions]);
   const byOrgan = by.some(({ kind }) => kind === 'organ');
   const place = byOrgan ? sql`, place as materialized (${places(scope, targets)})` : sql``;
   const kept = byOrgan
     ? sql`select fact.*, place.target as organ from fact left join place on place.organ_id = fact.organ_id`
     : sql`select fact.* from fact`;
   return sql`step (key, from_on, to_on) as (values ${sql.join(stepRows)}),
-    fact as (${binding.facts(scope, columnsOf(measures))})${place},
+    fact as (${binding.facts(scope, wanted)})${place},
     kept as (${kept} where ${where})`;
 }
 
