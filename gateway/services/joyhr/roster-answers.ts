@@ -4,6 +4,7 @@ import type { rosterChoices, rosterPage, rosterStatistics } from '#bridge/calls/
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { addDays, addMonths, monthStart } from '#gateway/kernel/people/calendar.ts';
+import { largeCounts } from '#gateway/kernel/people/large-counts.ts';
 import { countRows } from '#gateway/kernel/people/pages.ts';
 import { type Reach, readReach } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
@@ -43,7 +44,15 @@ export async function answerRosterStatistics(
   const { status: _, ...filter } = request;
   const reach = await readReach(context, filter.asOf);
   checkRosterRequest(reach, filter);
-  return await countStatistics(await openRoster(context, reach, filter));
+  const roster = await openRoster(context, reach, filter);
+  // What is counted depends on the day, which the people of a roster do not.
+  const statement = roster.select().select(sql`${reach.day}`.as('day'));
+  return await largeCounts.read(
+    context.tenantId,
+    statement,
+    () => countStatistics(roster),
+    ({ total }) => total,
+  );
 }
 
 async function countStatistics(roster: Roster): Promise<ResultOf<typeof rosterStatistics>> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { organOnDay } from '#gateway/kernel/people/dated.ts';
+import { largeCounts } from '#gateway/kernel/people/large-counts.ts';
 import {
   countRows,
   offsetOf,
@@ -180,7 +181,13 @@ function sorted(roster: Roster, order: RosterOrder): ReachedEmployments {
     .$if(order.sort !== 'staffNo', (query) => query.orderBy(sql`e.staff_no ${direction}`));
 }
 
-/** How many employments a roster holds. */
-export function countRoster(roster: Roster): Promise<number> {
-  return countRows(roster.select());
+/** How many employments a roster holds; of very many, as `largeCounts` says. */
+export function countRoster({ context, select }: Roster): Promise<number> {
+  const everybody = select();
+  return largeCounts.read(
+    context.tenantId,
+    everybody.select('e.id'),
+    () => countRows(everybody),
+    (total) => total,
+  );
 }
