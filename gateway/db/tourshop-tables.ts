@@ -139,6 +139,7 @@ interface TourProductTable extends RecordColumns {
   name_en: string | null;
   kind: 'domestic' | 'outbound' | 'checkup';
   supplier: string;
+  partner_id: string | null;
   place: string;
   place_en: string | null;
   days: number;

@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'what own points do not pay the company is asked for; with its yes the trip is booked, and leave opens with its days (T42)',
+  'what own points do not pay the company is asked for; with its yes the trip is booked, and leave opens with its days',
   async () => {
     await makeDear('大阪京都五日');
     const [page, shop] = await visit('staff', 'tourshop/tours');
@@ -179,7 +179,7 @@ async function makeDear(product: string): Promise<void> {
 }
 
 test(
-  'on a telephone a trip is booked in six presses (T44), and a hold is found again after the shop was closed (T45)',
+  'on a telephone a trip is booked in six presses, and a hold is found again after the shop was closed',
   async () => {
     const page = await portal.visit();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -209,6 +209,28 @@ test(
     await tap(again.getByRole('button', { name: '确认支付积分' }));
     await state(again, '待供应商确认');
     expect(presses).toBeLessThanOrEqual(6);
+  },
+  patience,
+);
+
+test(
+  'a person of the travel agency sees who travels within 30 days of a departure, and later ones without names',
+  async () => {
+    const [page, frame] = await visit('supplier3', 'supplier/trips');
+    await frame.getByRole('heading', { name: '旅游团期' }).waitFor();
+    const later = frame.locator('li.card', { hasText: /起可查看出行人/ });
+    await later.first().waitFor();
+    expect(await later.getByRole('link').count()).toBe(0);
+    expect(await violationsOf(frame)).toEqual([]);
+    await frame.locator('li.card').getByRole('link').first().click();
+    await frame.getByRole('heading', { name: '出行人' }).waitFor();
+    await frame.getByText('成人').first().waitFor();
+    expect(await violationsOf(frame)).toEqual([]);
+    await frame.getByRole('link', { name: '← 旅游团期' }).click();
+    await later.first().waitFor();
+    expect(await page.getByRole('link', { name: '派遣员工' }).count()).toBe(0);
+    const [other] = await visit('supplier2', 'supplier/today');
+    expect(await other.getByRole('link', { name: '旅游团期' }).count()).toBe(0);
   },
   patience,
 );

@@ -191,6 +191,8 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
       'portalStaffRequests',
       'portalPropose',
       'portalWithdrawCandidate',
+      'portalTrips',
+      'portalTravellers',
     ],
   ),
   ...untried(
