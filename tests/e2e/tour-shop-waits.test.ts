@@ -214,20 +214,35 @@ test(
 );
 
 test(
-  'a person of the travel agency sees who travels within 30 days of a departure, and later ones without names',
+  'a person of the travel agency sees who travels within 30 days of a departure, and confirms a booking of a later one',
   async () => {
     const [page, frame] = await visit('supplier3', 'supplier/trips');
     await frame.getByRole('heading', { name: '旅游团期' }).waitFor();
-    const later = frame.locator('li.card', { hasText: /起可查看出行人/ });
-    await later.first().waitFor();
-    expect(await later.getByRole('link').count()).toBe(0);
+    const later = frame.locator('li.card', { hasText: /起可查看出行人/ }).first();
+    await later.waitFor();
     expect(await violationsOf(frame)).toEqual([]);
-    await frame.locator('li.card').getByRole('link').first().click();
-    await frame.getByRole('heading', { name: '出行人' }).waitFor();
+    await frame.locator('li.card', { hasText: '可查看至' }).getByRole('link').first().click();
     await frame.getByText('成人').first().waitFor();
     expect(await violationsOf(frame)).toEqual([]);
     await frame.getByRole('link', { name: '← 旅游团期' }).click();
-    await later.first().waitFor();
+    await frame
+      .locator('li.card', { hasText: '起可查看出行人' })
+      .filter({ hasText: '待确认' })
+      .getByRole('link')
+      .first()
+      .click();
+    const booking = frame
+      .locator('li.card')
+      .filter({ has: frame.getByRole('button') })
+      .first();
+    expect(await frame.getByText('成人').count()).toBe(0);
+    await booking.getByRole('button', { name: /^确认/ }).click();
+    await frame.getByRole('button', { name: '确认', exact: true }).click();
+    await frame.getByText('请填写贵司订单编号').waitFor();
+    await frame.getByLabel('贵司订单编号').fill('YT-2027-5');
+    expect(await violationsOf(frame)).toEqual([]);
+    await frame.getByRole('button', { name: '确认', exact: true }).click();
+    await frame.getByText('已提交确认').first().waitFor();
     expect(await page.getByRole('link', { name: '派遣员工' }).count()).toBe(0);
     const [other] = await visit('supplier2', 'supplier/today');
     expect(await other.getByRole('link', { name: '旅游团期' }).count()).toBe(0);

@@ -59,7 +59,7 @@ import {
   supplierSettlements,
   suppliers,
 } from './records/index.ts';
-import { listOwnTrips, listTravellers } from './trips/own-trips.ts';
+import { answerTrip, listOwnTrips, readOwnTrip } from './trips/own-trips.ts';
 
 const all = () => records;
 
@@ -126,7 +126,8 @@ const agency = {
 /** What people of a supplier that runs trips read. */
 const trips = {
   portalTrips: { policy: accessIsEnough, handle: listOwnTrips },
-  portalTravellers: { policy: accessIsEnough, handle: listTravellers },
+  portalTrip: { policy: accessIsEnough, handle: readOwnTrip },
+  portalAnswerTrip: { policy: accessIsEnough, handle: answerTrip },
 } as const satisfies HandlersFor<typeof portalTripCalls>;
 
 /** Suppliers, and what is bought of them. */

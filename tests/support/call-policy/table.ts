@@ -192,7 +192,8 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
       'portalPropose',
       'portalWithdrawCandidate',
       'portalTrips',
-      'portalTravellers',
+      'portalTrip',
+      'portalAnswerTrip',
     ],
   ),
   ...untried(

@@ -26,6 +26,13 @@ export const ofTourAgencies = {
   access: { kind: 'function', functionId: supplierFunctions['portal.tours'] },
 } as const;
 
+/** The same for what changes something. */
+export const writesOfTourAgencies = {
+  ...ofTourAgencies,
+  encoding: 'json',
+  effect: 'write',
+} as const;
+
 /** Where their calls are. */
 export const portalPath = '/gateway/supplier/web/portal';
 

@@ -34,7 +34,7 @@ const pages = {
 const details = {
   orders: 'supplier-own-order',
   deliveries: 'supplier-order',
-  trips: 'supplier-own-travellers',
+  trips: 'supplier-own-trip',
 };
 
 async function start() {
