@@ -80,7 +80,10 @@ export async function readOwnTrip(
   const known = new Map(parties.map((party) => [party.bookingId, party]));
   const { name, fromOn, toOn } = first;
   return {
-    ...{ name, fromOn, toOn, ...shownOf({ fromOn, toOn }, dayOf(now())) },
+    name,
+    fromOn,
+    toOn,
+    ...shownOf({ fromOn, toOn }, dayOf(now())),
     bookings: rows.map(({ name: _, fromOn: __, toOn: ___, ...row }) => ({
       ...row,
       phone: known.get(row.bookingId)?.phone ?? null,
