@@ -139,6 +139,7 @@ interface TourProductTable extends RecordColumns {
   name_en: string | null;
   kind: 'domestic' | 'outbound' | 'checkup';
   supplier: string;
+  partner_id: string | null;
   place: string;
   place_en: string | null;
   days: number;
@@ -190,6 +191,18 @@ interface TourWalletTable {
   balance: Generated<number>;
 }
 
+interface TourReplyTable {
+  tenant_id: string;
+  id: string;
+  booking_id: string;
+  reply: 'confirm' | 'refuse';
+  words: string;
+  account_id: string;
+  at: Timestamp;
+  done_at: Timestamp | null;
+  outcome: 'applied' | 'late' | null;
+}
+
 interface TourWaitTable {
   tenant_id: string;
   id: string;
@@ -233,6 +246,7 @@ export interface TourshopTables {
   tour_seat_claim: TourSeatClaimTable;
   tour_traveller: TourTravellerTable;
   tour_wallet: TourWalletTable;
+  tour_reply: TourReplyTable;
   tour_wait: TourWaitTable;
   tour_funding: TourFundingTable;
 }

@@ -15,6 +15,8 @@ export interface Rights {
   readonly supplierId: string | null;
   /** That supplier sends workers: its people see what is about them as well. */
   readonly isAgency: boolean;
+  /** It runs trips that the company sells to its people. */
+  readonly runsTrips: boolean;
   /** Changes with every change of the rights; how often they were changed, and which roles are held today. */
   readonly version: string;
 }
@@ -28,6 +30,9 @@ const portal = 'supplier.portal';
 /** What those of an agency hold besides. */
 const agencyPortal = `${portal}.dispatch`;
 
+/** What those of a supplier that runs trips hold besides. */
+const tripPortal = `${portal}.tours`;
+
 /** Whether a function is for people of suppliers. */
 export function isForPartners(functionId: string): boolean {
   return functionId === portal || functionId.startsWith(`${portal}.`);
@@ -37,6 +42,7 @@ export function isForPartners(functionId: string): boolean {
 export function hasFunction(rights: Rights, functionId: string): boolean {
   if (isForPartners(functionId) || rights.supplierId !== null) {
     if (functionId === agencyPortal && !rights.isAgency) return false;
+    if (functionId === tripPortal && !rights.runsTrips) return false;
     return isForPartners(functionId) && rights.supplierId !== null;
   }
   if (functionId.startsWith(platform)) return rights.isOperator;

@@ -11,6 +11,12 @@ import type { SeededTenant } from './tenant/write-tenant.ts';
 export const demoSupplierLogins = [
   { account: 'supplier', displayName: '陈晨', supplier: 0, purpose: 'a person of a supplier' },
   { account: 'supplier2', displayName: '何欣', supplier: 1, purpose: 'a person of another one' },
+  {
+    account: 'supplier3',
+    displayName: '袁途',
+    supplier: 2,
+    purpose: 'a person of a travel agency',
+  },
 ] as const;
 
 /** Writes the logins of suppliers of the first demo company, and what one of them wrote about an order. */
@@ -45,6 +51,7 @@ export async function writeSupplierLogins(
   });
   await database.withTransaction({ tenantId, accountId: null }, 'write', async (transaction) => {
     await linkAgency(transaction, tenantId, words.suppliers[1][0]);
+    await linkTrips(transaction, tenantId, words.suppliers[2][0]);
     for (const { id, supplier } of accounts) {
       const { id: supplierId } = await transaction
         .selectFrom('supplier')
@@ -79,5 +86,25 @@ async function linkAgency(
     .set({ supplier_id: id, credit_code })
     .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
+    .execute();
+}
+
+/** One runs trips that the company sells: its person sees who travels. */
+async function linkTrips(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  name: string,
+): Promise<void> {
+  const { id } = await transaction
+    .selectFrom('supplier')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('tour_product')
+    .set({ partner_id: id })
+    .where('tenant_id', '=', tenantId)
+    .where('supplier', '=', name)
     .execute();
 }

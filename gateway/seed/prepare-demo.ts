@@ -28,5 +28,9 @@ export async function prepareDemo(
   await registerVendors(database, settings, now);
   const { publishDemoRoutes } = await import('./workflow/publish-routes.ts');
   await publishDemoRoutes(database, now);
+  const { askDemoFunding } = await import('./workflow/ask-funding.ts');
+  await askDemoFunding(database, now);
+  const { writeDemoToken } = await import('./demo-token.ts');
+  await writeDemoToken(database, now);
   return true;
 }

@@ -33,6 +33,7 @@ export function contextFor(
       employmentId,
       supplierId: null,
       isAgency: false,
+      runsTrips: false,
       version: '',
     },
     database,

@@ -6,9 +6,9 @@ import { portalOfFile } from '#tests/support/portal-of-file.ts';
 
 const portal = portalOfFile({ language: 'zh-CN' });
 
-async function open(path: string): Promise<[Page, Frame]> {
+async function open(path: string, account: 'hr' | 'manager' = 'hr'): Promise<[Page, Frame]> {
   const page = await portal.visit();
-  await signIn(page, 'hr', `/portal/dashboard${path}`);
+  await signIn(page, account, `/portal/dashboard${path}`);
   return [page, await appFrame(page, 'dashboard')];
 }
 
@@ -88,4 +88,37 @@ test('a board is drawn up by keyboard alone, saved and opened again', async () =
   await tabTo(page, frame, '编辑');
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: /第 2 列，第 1 行，宽 12/ }).waitFor();
+});
+
+test('a tile leads to the report behind it', async () => {
+  const [page, frame] = await open('/boards/hr-overview');
+  const tile = frame.getByRole('region', { name: '花名册统计' });
+  await tile.getByRole('heading').getByRole('button').click();
+  const report = await appFrame(page, 'report');
+  await report.getByRole('heading', { name: '花名册统计' }).first().waitFor();
+});
+
+test('a copy of a board is shared with a role, whose people see the figures of their own range', async () => {
+  const [, frame] = await open('/boards/hr-overview/copy');
+  /** The head-count of its first tile, once that is there. */
+  async function headsOn(of: Frame): Promise<number> {
+    const tile = of.locator('section[data-kind="figure"]').first();
+    await tile.getByText(/\d/).first().waitFor();
+    return Number((await tile.innerText()).match(/[\d,]+/)?.[0].replaceAll(',', ''));
+  }
+  await frame.getByRole('textbox', { name: /名称/ }).fill('各部门看板');
+  await frame.getByRole('checkbox', { name: '部门负责人' }).check();
+  await frame.getByRole('button', { name: '保存' }).click();
+  await frame.getByRole('heading', { level: 1, name: '各部门看板' }).waitFor();
+  const all = await headsOn(frame);
+
+  const [, theirs] = await open('/boards', 'manager');
+  const shared = theirs.getByRole('region', { name: '共享给我的' });
+  await shared.getByRole('button', { name: '各部门看板', exact: true }).click();
+  await theirs.getByRole('heading', { level: 1, name: '各部门看板' }).waitFor();
+  const own = await headsOn(theirs);
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThan(all);
+  expect(await violationsOf(theirs)).toEqual([]);
+  expect(await theirs.getByRole('button', { name: '编辑' }).count()).toBe(0);
 });

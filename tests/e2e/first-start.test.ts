@@ -77,7 +77,7 @@ test(
     expect(lines[ready + 1]).toContain('Harbour#2026');
     const accounts = lines.slice(ready + 2, -2).map((line) => line.trim().split(/\s+/)[0]);
     const people = ['admin', 'hr', 'manager', 'staff', 'operator', 'maple', 'night'];
-    expect(accounts).toEqual([...people, 'supplier', 'supplier2']);
+    expect(accounts).toEqual([...people, 'supplier', 'supplier2', 'supplier3']);
     expect(JSON.parse(await ask(PORT, '/healthz'))).toMatchObject({ code: 0 });
     // The builder has a process of its own, which is of no use once it has built.
     expect(await commandsBelow(first.process.pid)).not.toContainEqual(

@@ -32,10 +32,10 @@ export async function fillOrderMessages(
     .execute();
 }
 
-/** A request that the company pays a part of a trip, and a place in a waiting list that was left. */
+/** A request that the company pays a part of a trip, a place in a waiting list that was left, and a supplier's reply. */
 export async function fillTours(
   transaction: DatabaseTransaction,
-  { tenantId }: Company,
+  { tenantId, accountId }: Company,
 ): Promise<void> {
   const departure = await transaction
     .selectFrom('tour_departure')
@@ -75,6 +75,28 @@ export async function fillTours(
       own_points: 1,
       funded_points: 1,
       state: 'closed',
+    })
+    .execute();
+  const booking = await transaction
+    .selectFrom('tour_booking')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (booking === undefined) return;
+  await transaction
+    .insertInto('tour_reply')
+    .values({
+      tenant_id: tenantId,
+      id: uuid7(),
+      booking_id: booking.id,
+      reply: 'confirm',
+      words: 'FILLED',
+      account_id: accountId,
+      at,
+      done_at: at,
+      outcome: 'late',
     })
     .execute();
 }

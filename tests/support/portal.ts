@@ -54,7 +54,7 @@ export interface Look {
 /** The accounts of the demo, in the two companies. */
 export type DemoAccountName =
   | ('admin' | 'hr' | 'manager' | 'staff' | 'operator' | 'maple')
-  | ('supplier' | 'supplier2');
+  | ('supplier' | 'supplier2' | 'supplier3');
 
 /** What a portal is opened with; everything has a default. */
 export interface PortalOptions {

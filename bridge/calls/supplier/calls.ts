@@ -10,6 +10,7 @@ import { portalInvoiceCalls } from './portal/invoices.ts';
 import { portalMessageCalls } from './portal/messages.ts';
 import { portalOrderCalls } from './portal/orders.ts';
 import { portalSettlementCalls } from './portal/settlements.ts';
+import { portalTripCalls } from './portal/trips.ts';
 import { receivingCalls } from './receiving.ts';
 import { supplierDeliveryCalls } from './records/delivery.ts';
 import { supplierEvaluationCalls } from './records/evaluation.ts';
@@ -42,6 +43,7 @@ const ownCalls = {
   ...portalMessageCalls,
   ...orderMessageCalls,
   ...portalDispatchCalls,
+  ...portalTripCalls,
 };
 
 /** The calls of suppliers, those of their records among them. */

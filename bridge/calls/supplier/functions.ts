@@ -5,6 +5,7 @@ export const supplierFunctions = /* @__PURE__ */ defineFunctions('supplier', [
   'deliveries',
   'portal',
   'portal.dispatch',
+  'portal.tours',
 ]);
 
 /** The functions of purchasing besides those of its records. */

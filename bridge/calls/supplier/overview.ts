@@ -22,6 +22,7 @@ export const purchasingOverview = defineCall({
       pending: z.number(),
       licences: z.number(),
       lateOrders: z.number(),
+      blockedOrders: z.number(),
       toCheck: z.number(),
       disputes: z.number(),
       invoices: z.number(),
@@ -45,6 +46,8 @@ export const purchasingOverview = defineCall({
     ),
     /** Orders that are not received whole after the day they were needed on. */
     lateOrders: z.array(z.object({ ...row, supplierName: z.string(), neededOn: day })),
+    /** Orders under way with suppliers that were blacklisted: to be cancelled, or received to the end. */
+    blockedOrders: z.array(z.object({ ...row, supplierName: z.string(), neededOn: day })),
     /** Deliveries that arrived and are not booked. */
     toCheck: z.array(z.object({ ...row, supplierName: z.string(), arrivedOn: z.nullable(day) })),
     /** Settlements that a supplier disputes. */

@@ -184,7 +184,9 @@ const latest = ['approved', 'disputed', 'approved', 'approved'] as const;
 
 function settlementRows({ words, anchor, workers, newRow }: Maker): Row<'dispatch_settlement'>[] {
   const months = [2, 1].map((back) => ({ back, month: monthStart(addMonths(anchor, -back)) }));
-  return workers.flatMap(({ employmentId, joinedOn }, at) =>
+  // Who came later has no line, and must not be the one whose line is in dispute.
+  const settled = workers.filter(({ joinedOn }) => months.some(({ month }) => joinedOn < month));
+  return settled.flatMap(({ employmentId, joinedOn }, at) =>
     months
       .filter(({ month }) => joinedOn < month)
       .map(({ back, month }) => ({

@@ -75,7 +75,7 @@ export async function publishDemoRoutes(database: GatewayDatabase, now: Date): P
 }
 
 /** The id of the company that the routes are published in. */
-function harbourOf(database: GatewayDatabase): Promise<string> {
+export function harbourOf(database: GatewayDatabase): Promise<string> {
   return database.withOperatorTransaction({ accountId: null }, 'read', async (transaction) => {
     const { id } = await transaction
       .selectFrom('tenant')

@@ -7,6 +7,7 @@ import type { portalInvoiceCalls } from '#bridge/calls/supplier/portal/invoices.
 import type { portalMessageCalls } from '#bridge/calls/supplier/portal/messages.ts';
 import type { portalOrderCalls } from '#bridge/calls/supplier/portal/orders.ts';
 import type { portalSettlementCalls } from '#bridge/calls/supplier/portal/settlements.ts';
+import type { portalTripCalls } from '#bridge/calls/supplier/portal/trips.ts';
 import { supplierDeliveryCalls } from '#bridge/calls/supplier/records/delivery.ts';
 import { supplierEvaluationCalls } from '#bridge/calls/supplier/records/evaluation.ts';
 import { supplierInvoiceCalls } from '#bridge/calls/supplier/records/invoice.ts';
@@ -58,6 +59,7 @@ import {
   supplierSettlements,
   suppliers,
 } from './records/index.ts';
+import { answerTrip, listOwnTrips, readOwnTrip } from './trips/own-trips.ts';
 
 const all = () => records;
 
@@ -121,6 +123,13 @@ const agency = {
   portalWithdrawCandidate: { policy: accessIsEnough, handle: withdrawCandidate },
 } as const satisfies HandlersFor<typeof portalDispatchCalls>;
 
+/** What people of a supplier that runs trips read. */
+const trips = {
+  portalTrips: { policy: accessIsEnough, handle: listOwnTrips },
+  portalTrip: { policy: accessIsEnough, handle: readOwnTrip },
+  portalAnswerTrip: { policy: accessIsEnough, handle: answerTrip },
+} as const satisfies HandlersFor<typeof portalTripCalls>;
+
 /** Suppliers, and what is bought of them. */
 export const supplierHandlers = {
   purchasingOverview: { policy: accessIsEnough, handle: readOverview },
@@ -133,6 +142,7 @@ export const supplierHandlers = {
   ...portal,
   ...messages,
   ...agency,
+  ...trips,
   ...serveRecord('supplier', oneSupplierCalls, suppliers, all),
   ...serveRecord('supplierQualification', supplierQualificationCalls, supplierQualifications, all),
   ...serveRecord('supplierPriceList', supplierPriceListCalls, supplierPriceLists, all),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type AnyJobKind, defineJob } from '#gateway/jobs/job-kind.ts';
+import { applyReply, waitingReplies } from './bookings/replies.ts';
 import { endFunding } from './funding/end.ts';
 import { expirePoints, wrongDepartures, wrongWallets } from './points/expire.ts';
 import { lockDeparture } from './seats/claims.ts';
@@ -34,6 +35,9 @@ const lapseJob = defineJob({
     });
     for (const { id } of requests)
       await context.step(null, (database) => endFunding({ database, tenantId, now }, id));
+    const replies = await context.read((database) => waitingReplies({ database, tenantId }));
+    for (const id of replies)
+      await context.step(null, (database) => applyReply({ database, tenantId, now }, id));
     const lists = await context.read(async (database) => {
       const { rows } = await sql<{ id: string }>`select distinct departure_id as id from tour_wait
         where tenant_id = ${tenantId} and (state = 'waiting' or (state = 'offered' and exists (
@@ -45,7 +49,7 @@ const lapseJob = defineJob({
     });
     for (const { id } of lists)
       await context.step(null, (database) => runList({ database, tenantId, now }, id));
-    return { summary: { departures: due.length, lists: lists.length } };
+    return { summary: { departures: due.length, replies: replies.length, lists: lists.length } };
   },
 });
 

@@ -13,6 +13,7 @@ interface RightsRow {
   readonly employment_id: string | null;
   readonly supplier_id: string | null;
   readonly is_agency: boolean;
+  readonly runs_trips: boolean;
   readonly status: 'active' | 'suspended';
   readonly version: string;
   readonly functions: readonly string[];
@@ -66,7 +67,9 @@ async function readRights(
   const { rows } = await sql<RightsRow>`
     select m.is_super, a.is_operator, m.employment_id, m.supplier_id, m.status,
       exists (select from agency y where y.tenant_id = m.tenant_id and y.supplier_id = m.supplier_id
-        and y.removed_at is null) as is_agency, ${rightsVersion(tenantId, accountId, day)} as version,
+        and y.removed_at is null) as is_agency,
+      exists (select from tour_product p where p.tenant_id = m.tenant_id and p.partner_id = m.supplier_id
+        and p.removed_at is null) as runs_trips, ${rightsVersion(tenantId, accountId, day)} as version,
       array(
         select distinct f.function_id from role_function f
         where f.tenant_id = ${tenantId} and f.role_id in (
@@ -85,6 +88,7 @@ async function readRights(
     employmentId: row.employment_id,
     supplierId: row.supplier_id,
     isAgency: row.is_agency,
+    runsTrips: row.runs_trips,
     version: row.version,
   };
 }

@@ -40,7 +40,7 @@ export function clearPermissions(): void {
 /** What functions of the platform begin with: the super user of a company holds none of them by that. */
 const platform = 'platform.';
 
-/** What people of suppliers hold and no one of the company does. */
+/** What functions of people of suppliers begin with: no one of the company holds one. */
 const portal = 'supplier.portal';
 
 /** Whether the person has a function, and with an auth flag whether one of its buttons carries it. */
@@ -55,7 +55,7 @@ export function allows(
   functionId: string,
   authFlag?: string,
 ): boolean {
-  if (isSuper && !functionId.startsWith(platform) && functionId !== portal) return true;
+  if (isSuper && !functionId.startsWith(platform) && !functionId.startsWith(portal)) return true;
   if (authFlag === undefined)
     return [...menus, ...btns].some((one) => one.functionId === functionId);
   return btns.some((one) => one.functionId === functionId && one.authFlag === authFlag);

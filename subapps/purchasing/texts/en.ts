@@ -14,6 +14,7 @@ export const en: Translation<typeof zhCN> = {
     pending: 'Licences to confirm',
     licences: 'Licences that end or have ended',
     lateOrders: 'Late orders',
+    blockedOrders: 'Open orders of blacklisted suppliers',
     toCheck: 'Deliveries to check',
     disputes: 'Disputed settlements',
     invoices: 'Invoices to check',

@@ -11,6 +11,7 @@ export const zhCN = {
     pending: '待确认资质',
     licences: '临期与过期资质',
     lateOrders: '逾期未收齐订单',
+    blockedOrders: '黑名单供应商的在途订单',
     toCheck: '待验收送货',
     disputes: '有异议的结算',
     invoices: '待核对发票',

@@ -42,6 +42,29 @@ eachDemo('the assistant without a model', (current) => {
     expect(none.events.some(({ kind }) => kind === 'source')).toBe(false);
   });
 
+  test('case 44: a document that may not be read any longer is neither found nor cited', async () => {
+    const values = {
+      title: '访客停车管理规定',
+      kind: 'other' as const,
+      organ: null,
+      edition: null,
+      effectiveOn: current().today,
+      summary: null,
+      body: '# 访客停车\n访客车辆停放在地面三区，凭访客码出场。',
+      attachment: null,
+    };
+    const { id, version } = await current().ask('hr', calls.companyDocumentCreate, { values });
+    const move = { id, version, move: 'publish' as const };
+    const published = await current().ask('hr', calls.companyDocumentMove, move);
+    const ask = () => askAgent(current(), 'staff', '公司的访客停车有什么规定？');
+    expect((await ask()).text).toContain('地面三区');
+    const retire = { ...move, version: published.version, move: 'retire' as const };
+    await current().ask('hr', calls.companyDocumentMove, retire);
+    const after = await ask();
+    expect(JSON.stringify(after.events)).not.toContain('地面三区');
+    expect(JSON.stringify(after.events)).not.toContain(values.title);
+  });
+
   test('gives no pay of others and exports nothing', async () => {
     for (const question of [
       '李强工资多少？',

@@ -170,6 +170,22 @@ eachDemo('dispatched workers', (current) => {
     expect(await proposed()).toBe(addDays(demo.today, 5));
   });
 
+  test('O21: a dispatched worker has shifts and times as everybody else, and no pay slip of ours', async () => {
+    const count = (table: 'day_result' | 'pay_slip', isSent: boolean) =>
+      inCompany(demo, async (database, tenantId) => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count
+          from ${sql.table(table)} x
+          join employment e on e.tenant_id = x.tenant_id and e.id = x.employment_id
+          where x.tenant_id = ${tenantId} and (e.employment_type = 'dispatch') = ${isSent}`.execute(
+          database,
+        );
+        return rows[0]?.count ?? 0;
+      });
+    expect(await count('day_result', true)).toBeGreaterThan(0);
+    expect(await count('pay_slip', false)).toBeGreaterThan(0);
+    expect(await count('pay_slip', true)).toBe(0);
+  });
+
   test('O31: an own contract keeps the history, and the years of service as they choose', async () => {
     const from = addDays(demo.today, -40);
     const { post } = await agreed(demo, { entity, from });

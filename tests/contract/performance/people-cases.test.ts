@@ -138,6 +138,19 @@ eachDemo('the case of performance', (current) => {
     expect(await propose([mine?.employmentId])).toBe('performance.peerNotAllowed');
     expect(await propose([mine?.managerId])).toBe('performance.peerNotAllowed');
     expect(await propose([loaded?.employmentId])).toBe('ok');
+    const isOffered = async (employmentId = '') => {
+      const named = await query<{ name: string }>(
+        `select p.name from app.employment e
+          join app.person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+          where e.tenant_id = $1 and e.id = $2`,
+        tenantId,
+        employmentId,
+      );
+      const keyword = named[0]?.name ?? '';
+      const found = await demo.ask('staff', calls.colleagues, { appraisalId, keyword });
+      return found.some(({ id }) => id === employmentId);
+    };
+    expect(await isOffered(loaded?.employmentId)).toBe(true);
     await query(
       `insert into app.review (tenant_id, id, appraisal_id, reviewer_id, role, state)
         select $1, gen_random_uuid(), x.id, $2, 'peer', 'open' from unnest($3::uuid[]) x(id)`,
@@ -146,6 +159,24 @@ eachDemo('the case of performance', (current) => {
       rest.slice(2, 12).map(({ id }) => id),
     );
     expect(await propose([loaded?.employmentId])).toBe('performance.peerLoad');
+    expect(await isOffered(loaded?.employmentId)).toBe(false);
+
+    const former = rest[12]?.employmentId;
+    expect(await isOffered(former)).toBe(true);
+    await query(
+      `insert into app.review (tenant_id, id, appraisal_id, reviewer_id, role, state)
+        values ($1, gen_random_uuid(), $2, $3, 'former', 'open')`,
+      tenantId,
+      appraisalId,
+      former,
+    );
+    expect(await propose([former])).toBe('performance.peerNotAllowed');
+    expect(await isOffered(former)).toBe(false);
+    await query(
+      `delete from app.review where tenant_id = $1 and appraisal_id = $2 and role = 'former'`,
+      tenantId,
+      appraisalId,
+    );
   });
 
   test('12: the open ask of a peer who left is void, and a submitted one counts', async () => {

@@ -31,7 +31,13 @@ eachDemo('the names of a removed candidate', (current) => {
     });
     const approvalId = todo.rows.find(({ title }) => title.includes(former))?.id ?? '';
     const requestKey = uuid7();
-    await demo.ask('manager', calls.actOnApproval, { approvalId, act: 'approve', requestKey });
+    const words = `${former} is worth it`;
+    await demo.ask('manager', calls.actOnApproval, {
+      approvalId,
+      act: 'approve',
+      words,
+      requestKey,
+    });
     await publishRoute(demo, 'offer', null);
     const { id, version } = candidate;
     await demo.ask('hr', calls.candidateUpdate, { id, version, changes: { name } });
@@ -49,6 +55,8 @@ eachDemo('the names of a removed candidate', (current) => {
              select 'approval' as place, to_jsonb(p)::text as text from app.approval p
              union all select 'message of the approval', to_jsonb(n)::text from app.notice n
                where n.link_route = '/approvals/' || '${approvalId}'
+             union all select 'comment', a.words from app.approval_action a
+               where a.approval_id = '${approvalId}'
              union all select 'outbox', o.parts::text from app.outbox o
                where o.link_route = '/approvals/' || '${approvalId}'
              union all select 'reminder', to_jsonb(n)::text from app.notice n
@@ -66,7 +74,7 @@ eachDemo('the names of a removed candidate', (current) => {
         [approvalId],
       ),
     );
-    const everywhere = ['approval', 'message of the approval', 'outbox', 'reminder'];
+    const everywhere = ['approval', 'comment', 'message of the approval', 'outbox', 'reminder'];
     expect(await said(former)).toEqual(everywhere);
 
     const code = sent.link.slice(sent.link.indexOf('#') + 1);
@@ -77,7 +85,10 @@ eachDemo('the names of a removed candidate', (current) => {
     await demo.ask('hr', calls.closeApplication, closing);
     await demo.ask('hr', calls.clearCandidate, { candidateId: id, also: [] });
     expect(await tablesThatSay(demo.gateway, [former, rest, name])).toEqual([]);
-    const { title } = await demo.ask('hr', calls.getApproval, { approvalId });
+    const { title, log } = await demo.ask('hr', calls.getApproval, { approvalId });
     expect(title).toContain('已清除');
+    // Who decided what stays, without a word of it.
+    expect(log.length).toBeGreaterThan(1);
+    expect(log.every(({ words: said }) => said === null)).toBe(true);
   });
 });

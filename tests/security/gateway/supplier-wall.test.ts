@@ -199,6 +199,7 @@ eachDemo('the wall around a supplier', (current) => {
       supplier_score: '1 rows',
       supplier_settlement: '2 rows',
       tenant: '1 rows',
+      tour_reply: '0 rows',
     });
   });
 

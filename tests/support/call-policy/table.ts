@@ -191,6 +191,9 @@ export const untriedCalls: Partial<Record<CallKey, Untried>> = {
       'portalStaffRequests',
       'portalPropose',
       'portalWithdrawCandidate',
+      'portalTrips',
+      'portalTrip',
+      'portalAnswerTrip',
     ],
   ),
   ...untried(

@@ -20,6 +20,19 @@ export const ofAgencies = {
 /** The same for what changes something. */
 export const writesOfAgencies = { ...ofAgencies, encoding: 'json', effect: 'write' } as const;
 
+/** What people of a travel agency read of the trips that it runs. */
+export const ofTourAgencies = {
+  ...ofPartners,
+  access: { kind: 'function', functionId: supplierFunctions['portal.tours'] },
+} as const;
+
+/** The same for what changes something. */
+export const writesOfTourAgencies = {
+  ...ofTourAgencies,
+  encoding: 'json',
+  effect: 'write',
+} as const;
+
 /** Where their calls are. */
 export const portalPath = '/gateway/supplier/web/portal';
 

@@ -16,6 +16,8 @@ export const tourProduct = defineRecord({
     nameEn: text(80),
     kind: choice(['domestic', 'outbound', 'checkup'], { required: true }),
     supplier: text(80, { required: true }),
+    // Whose people read who travels; buyers read the name above.
+    partner: reference('supplier'),
     place: text(40, { required: true }),
     placeEn: text(60),
     days: integer({ min: 1, max: 60 }, { required: true }),
@@ -47,7 +49,18 @@ export const tourProduct = defineRecord({
     search: ['name', 'nameEn', 'code', 'place'],
   },
   sections: {
-    basic: ['code', 'name', 'nameEn', 'kind', 'supplier', 'place', 'placeEn', 'days', 'nights'],
+    basic: [
+      'code',
+      'name',
+      'nameEn',
+      'kind',
+      'supplier',
+      'partner',
+      'place',
+      'placeEn',
+      'days',
+      'nights',
+    ],
     terms: ['scene', 'minAge', 'feeTable'],
     content: [
       'summary',

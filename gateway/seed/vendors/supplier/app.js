@@ -11,6 +11,7 @@ import './own-orders.js';
 import './own-requests.js';
 import './own-settlements.js';
 import './own-today.js';
+import './own-trips.js';
 import './own-workers.js';
 import { words } from './words.js';
 
@@ -28,8 +29,13 @@ const pages = {
   months: 'supplier-own-month',
   requests: 'supplier-own-requests',
   agreements: 'supplier-own-agreements',
+  trips: 'supplier-own-trips',
 };
-const details = { orders: 'supplier-own-order', deliveries: 'supplier-order' };
+const details = {
+  orders: 'supplier-own-order',
+  deliveries: 'supplier-order',
+  trips: 'supplier-own-trip',
+};
 
 async function start() {
   const bridge = await Atrium.connect();

@@ -11,6 +11,7 @@ export const ownEn = {
     months: 'Dispatch months',
     requests: 'Requests for workers',
     agreements: 'Agreements',
+    trips: 'Trips',
   },
   buyerOf: '{supplier} · buyer: {buyer}',
   nothingToDo: 'Nothing to do',

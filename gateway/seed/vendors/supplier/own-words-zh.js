@@ -11,6 +11,7 @@ export const ownZh = {
     months: '派遣结算',
     requests: '用工需求',
     agreements: '派遣协议',
+    trips: '旅游团期',
   },
   buyerOf: '{supplier} · 采购方：{buyer}',
   nothingToDo: '目前没有待办',

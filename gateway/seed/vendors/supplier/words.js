@@ -3,6 +3,8 @@ import { agencyEn } from './agency-words-en.js';
 import { agencyZh } from './agency-words-zh.js';
 import { ownEn } from './own-words-en.js';
 import { ownZh } from './own-words-zh.js';
+import { tripEn } from './trip-words-en.js';
+import { tripZh } from './trip-words-zh.js';
 
 const zh = {
   title: '收货',
@@ -137,6 +139,6 @@ const en = {
 };
 
 export const words = {
-  'zh-CN': { ...zh, ...ownZh, ...agencyZh },
-  en: { ...en, ...ownEn, ...agencyEn },
+  'zh-CN': { ...zh, ...ownZh, ...agencyZh, ...tripZh },
+  en: { ...en, ...ownEn, ...agencyEn, ...tripEn },
 };

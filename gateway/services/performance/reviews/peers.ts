@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import { type colleagues, mostPeers, type proposePeers } from '#bridge/calls/performance/mine.ts';
 import type { confirmPeers } from '#bridge/calls/performance/team.ts';
@@ -22,7 +22,26 @@ import { tellPeople } from '../tell.ts';
 /** The most reviews that one person is asked for in a cycle. */
 const mostAsks = 10;
 
-/** Finds who can be a peer. */
+/** Reviews the file as a manager, of now or before, or led the person in a cycle that managers share. */
+const leads = (tenantId: string, { id, cycle, employmentId }: File): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = ${id}
+        and v.role in ('manager', 'former') and v.reviewer_id = a.employment_id)
+      or exists (select from job_row j
+        join performance_cycle c on c.tenant_id = j.tenant_id and c.id = ${cycle.id}
+          and c.transfer = 'split' and j.from_on <= c.to_on
+          and (j.to_on is null or j.to_on >= c.from_on)
+        where j.tenant_id = ${tenantId} and j.employment_id = ${employmentId}
+          and j.manager_id = a.employment_id))`;
+
+/** How many other files of the cycle ask somebody of an appraisal `a` for a review as a peer. */
+const asksOf = ({ id }: File): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from review v
+    join appraisal o on o.tenant_id = v.tenant_id and o.id = v.appraisal_id
+    where v.tenant_id = a.tenant_id and o.cycle_id = a.cycle_id and v.role = 'peer'
+      and v.reviewer_id = a.employment_id and v.state in ('open', 'submitted')
+      and v.appraisal_id <> ${id})`;
+
+/** Finds who can be a peer: nobody is offered who would be refused when they are proposed. */
 export async function findColleagues(
   context: CallContext,
   { appraisalId, keyword = '' }: ParsedRequestOf<typeof colleagues>,
@@ -37,7 +56,8 @@ export async function findColleagues(
       where a.tenant_id = ${tenantId} and a.cycle_id = ${file.cycle.id}
         and a.employment_id <> ${file.employmentId}
         and a.employment_id is distinct from ${file.managerId}::uuid
-        and a.manager_id is distinct from ${file.employmentId}::uuid) found
+        and a.manager_id is distinct from ${file.employmentId}::uuid
+        and not ${leads(tenantId, file)} and ${asksOf(file)} < ${mostAsks}) found
     where strpos(lower(name), lower(${keyword})) > 0
     order by name, id limit 20`.execute(database);
   return rows;
@@ -96,7 +116,6 @@ interface PeerRow {
   readonly id: string;
   readonly managerId: string | null;
   readonly asks: number;
-  /** Reviews the file as a manager, of now or before, or led the person in a cycle that managers share. */
   readonly leads: boolean;
 }
 
@@ -118,19 +137,8 @@ async function checkPeers(
   }
   // Their files are locked: two askers at once cannot both give somebody the tenth review.
   const { rows } = await sql<PeerRow>`select
-      a.employment_id as id, a.manager_id as "managerId", (select count(*)::int from review v
-        join appraisal o on o.tenant_id = v.tenant_id and o.id = v.appraisal_id
-        where v.tenant_id = a.tenant_id and o.cycle_id = a.cycle_id and v.role = 'peer'
-          and v.reviewer_id = a.employment_id and v.state in ('open', 'submitted')
-          and v.appraisal_id <> ${file.id}) as asks,
-      (exists (select from review v where v.tenant_id = a.tenant_id and v.appraisal_id = ${file.id}
-          and v.role in ('manager', 'former') and v.reviewer_id = a.employment_id)
-        or exists (select from job_row j
-          join performance_cycle c on c.tenant_id = j.tenant_id and c.id = ${cycle.id}
-            and c.transfer = 'split' and j.from_on <= c.to_on
-            and (j.to_on is null or j.to_on >= c.from_on)
-          where j.tenant_id = a.tenant_id and j.employment_id = ${file.employmentId}
-            and j.manager_id = a.employment_id)) as leads
+      a.employment_id as id, a.manager_id as "managerId", ${asksOf(file)} as asks,
+      ${leads(tenantId, file)} as leads
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id}
       and a.employment_id = any(${ids}::uuid[]) order by a.id for update of a`.execute(database);
   if (rows.length < ids.length) throw new RefusedError('notFound');

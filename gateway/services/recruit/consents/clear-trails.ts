@@ -18,6 +18,21 @@ export async function clearTrails(rows: CompanyRows, known: Known): Promise<void
     await clearApprovals(rows, known, name);
     await clearReminders(rows, known, name);
   }
+  await clearComments(rows, known);
+}
+
+/** What was written at approvals of their offers, with its files. Nobody knows whom a comment speaks of, so all of it goes. */
+async function clearComments({ database, tenantId }: CompanyRows, { ids }: Known): Promise<void> {
+  const theirs = sql`(select p.id from approval p
+    join offer o on o.tenant_id = p.tenant_id and o.id = p.row_id
+    where p.tenant_id = ${tenantId} and p.record = 'offer'
+      and o.candidate_id = any(${ids}::uuid[]))`;
+  await sql`select clear_offer_comments(${ids}::uuid[])`.execute(database);
+  await sql`delete from approval_file f where f.tenant_id = ${tenantId}
+    and f.approval_id in ${theirs}`.execute(database);
+  await sql`delete from approval_task_draft d using approval_task t
+    where d.tenant_id = ${tenantId} and t.tenant_id = d.tenant_id and t.id = d.task_id
+      and t.approval_id in ${theirs}`.execute(database);
 }
 
 /** Messages that tell people of a panel or a recruiter who chose a time, or answered an offer. */

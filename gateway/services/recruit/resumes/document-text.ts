@@ -1,4 +1,5 @@
 /** The text of a PDF or of a Word document. Runs in a thread of its own, since the files come from outside. */
+import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 
 /** The most pages that are read, and characters that are kept. */
@@ -12,6 +13,9 @@ export interface ReadText {
   readonly state: 'read' | 'noText' | 'encrypted' | 'broken' | 'tooLarge';
   readonly text: string;
 }
+
+/** What codes of Chinese fonts mean that are named in a file and not in it; a copy of Adobe's, as pdf.js packs them. */
+const characterMaps = fileURLToPath(new URL('./character-maps/', import.meta.url));
 
 const nothing = (state: ReadText['state']): ReadText => ({ state, text: '' });
 
@@ -42,6 +46,9 @@ async function readPdf(content: Uint8Array): Promise<ReadText> {
       useSystemFonts: false,
       disableFontFace: true,
       stopAtErrors: false,
+      useWorkerFetch: false,
+      cMapUrl: characterMaps,
+      cMapPacked: true,
     });
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {

@@ -20,6 +20,27 @@ function largePdf(megabytes: number): Uint8Array {
   ]);
 }
 
+/** A PDF of one line in a Chinese font that is named and not in the file, its letters in hexadecimal codes. */
+function chinesePdf(encoding: string, ordering: 'GB1' | 'CNS1', codes: string): Uint8Array {
+  const line = `BT /F1 14 Tf 40 700 Td <${codes}> Tj ET`;
+  const system = `<< /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R
+      /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${line.length} >> stream\n${line}\nendstream`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /${encoding}
+      /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo ${system}
+      /FontDescriptor 7 0 R /DW 1000 >>`,
+    `<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [0 0 1000 1000]
+      /ItalicAngle 0 /Ascent 900 /Descent -100 /CapHeight 900 /StemV 80 >>`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj ${object} endobj`).join('\n');
+  return strToU8(`%PDF-1.4\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF`);
+}
+
 function word(paragraphs: readonly string[], more = ''): Uint8Array {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   return zipSync({
@@ -49,6 +70,19 @@ test('a PDF is read line by line', async () => {
   expect(read).toMatchObject({ state: 'read', text: 'Olivia Hart\nolivia@example.com' });
   expect(read.facts).toMatchObject({ name: { value: 'Olivia Hart' } });
 });
+
+test.each([
+  ['UniGB-UCS2-H', 'GB1', '679789c1 6df10020 00610062', '林见深 ab'],
+  ['GBK-EUC-H', 'GB1', 'c1d6 bcfb c9ee 20 6162', '林见深 ab'],
+  ['GBK-EUC-V', 'GB1', 'c1d6 bcfb c9ee', '林见深'],
+  ['ETen-B5-H', 'CNS1', 'aa4c a8a3 b260', '林見深'],
+] as const)(
+  'a PDF whose Chinese font is not in it is read by its codes in %s',
+  async (encoding, ordering, codes, text) => {
+    const file = chinesePdf(encoding, ordering, codes.replaceAll(' ', ''));
+    expect(await readResume('pdf', file)).toMatchObject({ state: 'read', text });
+  },
+);
 
 test('what cannot be read says why', async () => {
   const stateOf = async (format: string, content: Uint8Array) =>

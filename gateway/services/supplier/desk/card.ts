@@ -5,6 +5,7 @@ import { readOverview } from './overview.ts';
 
 const kinds = [
   'lateOrders',
+  'blockedOrders',
   'toCheck',
   'invoices',
   'disputes',
@@ -25,7 +26,7 @@ export async function readPurchasingCard(context: CallContext): Promise<CardCont
         label: words[kind],
         detail: null,
         count: counts[kind],
-        tone: kind === 'lateOrders' ? 'warn' : 'accent',
+        tone: kind === 'lateOrders' || kind === 'blockedOrders' ? 'warn' : 'accent',
         route: '/overview',
       })),
   };

@@ -21,6 +21,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const licences = await readLicences(context, today);
   const pending = await readPending(context);
   const lateOrders = await readLate(context, today);
+  const blockedOrders = await readBlocked(context);
   const toCheck = await readArrived(context);
   const disputes = await readDisputes(context);
   const invoices = await readInvoices(context);
@@ -32,6 +33,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       pending: pending.length,
       licences: licences.length,
       lateOrders: lateOrders.length,
+      blockedOrders: blockedOrders.length,
       toCheck: toCheck.length,
       disputes: disputes.length,
       invoices: invoices.length,
@@ -41,6 +43,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     pending: pending.slice(0, most),
     licences: licences.slice(0, most),
     lateOrders: lateOrders.slice(0, most),
+    blockedOrders: blockedOrders.slice(0, most),
     toCheck: toCheck.slice(0, most),
     disputes: disputes.slice(0, most),
     invoices: invoices.slice(0, most),
@@ -103,6 +106,19 @@ async function readLate(
     from purchase_order r join supplier s on s.tenant_id = r.tenant_id and s.id = r.supplier_id
     where r.tenant_id = ${tenantId} and r.removed_at is null and r.state in ('ordered', 'acknowledged', 'partly')
       and r.needed_on < ${today}::date
+    order by r.needed_on, r.id limit 1000`.execute(database);
+  return rows;
+}
+
+async function readBlocked({
+  database,
+  tenantId,
+}: CallContext): Promise<Overview['blockedOrders']> {
+  const { rows } = await sql<Overview['blockedOrders'][number]>`
+    select r.id, r.number as name, s.name as "supplierName", to_char(r.needed_on, 'YYYY-MM-DD') as "neededOn"
+    from purchase_order r join supplier s on s.tenant_id = r.tenant_id and s.id = r.supplier_id
+    where r.tenant_id = ${tenantId} and r.removed_at is null and r.state in ('ordered', 'acknowledged', 'partly')
+      and s.state = 'blacklisted'
     order by r.needed_on, r.id limit 1000`.execute(database);
   return rows;
 }

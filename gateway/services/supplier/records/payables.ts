@@ -7,7 +7,7 @@ import { supplierSettlementWords } from '#bridge/calls/supplier/records/settleme
 import { bindRecord } from '#gateway/record/binding.ts';
 import { followSettlements } from './follow.ts';
 import { checkInvoice, checkVoid, followInvoices, invoiceOf } from './invoices.ts';
-import { checkComputing, settlementSums } from './settle.ts';
+import { checkComputing, checkOwed, settlementSums } from './settle.ts';
 
 const invoiceSum = (tenantId: string) => sql`(
   select coalesce(sum(k.amount), 0)::numeric(14, 2) from supplier_invoice_settlement k
@@ -29,7 +29,7 @@ export const supplierSettlements = bindRecord(supplierSettlement, {
       );
       return rows.map(({ id }) => id);
     },
-    guards: { compute: checkComputing, void: checkVoid },
+    guards: { compute: checkComputing, approve: checkOwed, pay: checkOwed, void: checkVoid },
     effects: followSettlements,
   },
 });

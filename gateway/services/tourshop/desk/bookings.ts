@@ -3,17 +3,13 @@ import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { answerTourBooking, tourBookings } from '#bridge/calls/tourshop/desk.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { refundWhole } from '../bookings/cancel.ts';
+import { answerPaid } from '../bookings/answer.ts';
 import {
   type BookingRow,
   bookingCardOf,
   bookingColumns,
   bookingTables,
 } from '../bookings/cards.ts';
-import { findBooking } from '../bookings/own-booking.ts';
-import { tellBuyer } from '../bookings/tell-buyer.ts';
-import { lockDeparture } from '../seats/claims.ts';
-import { offerSeats } from '../waiting/offer.ts';
 
 type Request = ParsedRequestOf<typeof tourBookings>;
 
@@ -83,26 +79,10 @@ export async function answerBooking(
   context: CallContext,
   { bookingId, answer, number, reason }: ParsedRequestOf<typeof answerTourBooking>,
 ): Promise<ResultOf<typeof answerTourBooking>> {
-  const { database, tenantId, now } = context;
-  const missing = answer === 'confirm' ? number === undefined : reason === undefined;
-  if (missing)
+  const words = answer === 'confirm' ? number : reason;
+  if (words === undefined)
     throw new RefusedError('badInput', {
       fields: [{ path: answer === 'confirm' ? 'number' : 'reason', issue: 'required' }],
     });
-  const { departureId } = await findBooking(context, bookingId, null);
-  await lockDeparture(context, departureId);
-  const booking = await findBooking(context, bookingId, null, true);
-  if (booking.state !== 'paid') throw new RefusedError('notNow');
-  if (answer === 'refuse') {
-    const refunded = await refundWhole(context, booking, 'refused', reason ?? '');
-    await tellBuyer(context, booking, 'refused', reason);
-    await offerSeats(context, departureId);
-    return { refunded };
-  }
-  await sql`update tour_booking set state = 'confirmed', confirmed_at = ${now()},
-      supplier_number = ${number ?? null}
-    where tenant_id = ${tenantId} and id = ${bookingId}`.execute(database);
-  context.record(`tourBooking:${bookingId}`, { state: 'confirmed' });
-  await tellBuyer(context, booking, 'confirmed');
-  return { refunded: 0 };
+  return { refunded: await answerPaid(context, bookingId, { answer, words }) };
 }

@@ -76,6 +76,15 @@ function goodsTasks(found: Found, t: Words): readonly Waiting[] {
       })),
     },
     {
+      key: 'blockedOrders',
+      record: purchaseOrder,
+      tasks: found.blockedOrders.map(({ id, name, supplierName, neededOn }) => ({
+        id,
+        name: `${name} · ${supplierName}`,
+        note: t('overview.due', day(neededOn)),
+      })),
+    },
+    {
       key: 'toCheck',
       record: supplierDelivery,
       tasks: found.toCheck.map(({ id, name, supplierName, arrivedOn }) => ({
