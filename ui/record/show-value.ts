@@ -13,6 +13,9 @@ export interface SpokenRecord {
   readonly words: AnyRecordTexts;
 }
 
+/** A choice of more values than this is found by typing. */
+export const mostListed = 30;
+
 /** What a row shows of a field: the mask, the name of what it points to, the word of a choice, or the value. */
 export function showValue(
   { record, words }: SpokenRecord,

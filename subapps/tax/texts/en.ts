@@ -1,13 +1,10 @@
-import { placeWords } from '#bridge/calls/insurance/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the app in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   notFound: 'There is no such page',
-  places: placeWords.en,
   nation: 'China',
-  guangdong: 'Guangdong',
   calculators: {
     title: 'Calculators',
     hint: 'Each step names its source; the offices decide what is due',

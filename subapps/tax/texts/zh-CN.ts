@@ -1,11 +1,7 @@
-import { placeWords } from '#bridge/calls/insurance/terms.ts';
-
 /** Words of the app. This file is the source of the keys. */
 export const zhCN = {
   notFound: '页面不存在',
-  places: placeWords['zh-CN'],
   nation: '全国',
-  guangdong: '广东',
   calculators: {
     title: '薪税计算器',
     hint: '每一步都列出依据，结果仅供核对，以税务、社保机构核定为准',

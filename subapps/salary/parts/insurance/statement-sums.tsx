@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
+import { PlaceName } from './place-select.tsx';
 
 type Row = ResultOf<typeof insuranceStatement>['rows'][number];
 
@@ -43,7 +44,7 @@ function columnsOf(t: Words): Column<Row>[] {
       header: t('insurance.place'),
       width: 120,
       locked: true,
-      cell: ({ place }) => t(`insurance.places.${place}`),
+      cell: ({ place }) => <PlaceName place={place} />,
     },
     {
       id: 'item',
