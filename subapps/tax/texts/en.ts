@@ -74,6 +74,7 @@ export const en: Translation<typeof zhCN> = {
     before: 'Before: {{value}}',
     own: 'Company rule',
     replaced: 'Adjusted by a company rule',
+    enter: 'Enter company rules',
     ownHint:
       'When a place publishes new values, enter them under “Company rules”: they are used before the built-in ones from their first day. Closed months stay.',
     open: 'open',

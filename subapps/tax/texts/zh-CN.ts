@@ -71,6 +71,7 @@ export const zhCN = {
     before: '对比日：{{value}}',
     own: '公司规则',
     replaced: '由公司规则调整',
+    enter: '录入公司规则',
     ownHint:
       '当地公布新标准后，可在“公司规则”中先行录入，自生效日期起优先于内置规则；已关账的月份不变',
     open: '至今',

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
+import type {
+  CompanyRuleName,
+  CompanyRuleRounding,
+} from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { calculate, change, codeOf, openRun, slipsOf } from '#tests/support/pay-runs.ts';
 
@@ -11,6 +15,8 @@ const document = {
   documentNo: '成人社发〔2026〕12号',
   place: chengdu,
 } as const;
+
+type ValueName = 'amount' | 'floor' | 'ceiling' | 'employerRate' | 'employeeRate' | 'employeeFixed';
 
 const limits = { floor: '4588.00', ceiling: '22938.00' } as const;
 
@@ -24,8 +30,13 @@ eachDemo('a city that no rules are shipped for', (current) => {
     const demo = current();
     const run = await openRun(demo);
     const fromOn = run.taxMonth;
-    const enter = async (values: object) =>
-      demo.ask('hr', calls.companyRuleCreate, { values: { ...document, fromOn, ...values } });
+    const enter = async (
+      values: { rule: CompanyRuleName } & Partial<Record<ValueName, string>>,
+      rounding: CompanyRuleRounding | null = null,
+    ) =>
+      demo.ask('hr', calls.companyRuleCreate, {
+        values: { ...document, fromOn, ...values, rounding },
+      });
     const paid = (await slipsOf(demo, run.id)).find(({ fault }) => fault === null);
     const employmentId = paid?.employmentId ?? '';
     await change(
@@ -56,7 +67,7 @@ eachDemo('a city that no rules are shipped for', (current) => {
       'employeeFixed mustBeEmpty',
     );
 
-    await enter({ rule: 'pension', employerRate: '16', employeeRate: '8', rounding: 'jiao-up' });
+    await enter({ rule: 'pension', employerRate: '16', employeeRate: '8' }, 'jiao-up');
     await enter({ rule: 'medical', employerRate: '6.9', employeeRate: '2', employeeFixed: '3.5' });
     await enter({ rule: 'unemployment', employerRate: '0.6', employeeRate: '0.4' });
     await enter({ rule: 'social-insurance', ...limits });

@@ -56,7 +56,7 @@ eachDemo('the plan of a pay group', (current) => {
       treatment: 'wage',
       sortOrder: 600,
       disabled: false,
-    };
+    } as const;
     const wrong = async (formula: string) => {
       const { answer } = await hr.send(calls.payItemCreate, { values: { ...values, formula } });
       return answer.fields?.map(({ issue, min }) => `${issue} ${min}`);
