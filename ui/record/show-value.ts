@@ -35,7 +35,7 @@ type ShownField = Pick<Field, 'kind'> & {
 };
 
 /** Years are told by their limits, and have no separators. */
-function isYear({ min, max }: Omit<ShownField, 'kind'>): boolean {
+function isYear(min: ShownField['min'], max: ShownField['max']): boolean {
   return (min ?? 0) >= 1900 && (max ?? Infinity) <= 2200;
 }
 
@@ -57,7 +57,7 @@ export function showField(
     case 'month':
       return String(value).slice(0, 7);
     case 'integer':
-      return isYear({ min, max }) ? String(value) : formatNumber(Number(value));
+      return isYear(min, max) ? String(value) : formatNumber(Number(value));
     case 'decimal':
       return moneyWords(String(value));
     case 'minutes':

@@ -171,7 +171,7 @@ function columnsOf(t: Words): Column<Row>[] {
       width: 90,
       cell: ({ place }) => <PlaceName place={place} />,
     },
-    money('base'),
+    { ...money('base'), card: 'field' },
     money('fundBase'),
     {
       id: 'months',
@@ -180,11 +180,12 @@ function columnsOf(t: Words): Column<Row>[] {
       align: 'end',
       cell: ({ months }) => (months === 0 ? t('bases.noPay') : months),
     },
-    money('next'),
+    { ...money('next'), card: 'field' },
     money('floor'),
     money('ceiling'),
     {
       id: 'limited',
+      card: 'state',
       header: t('bases.limited'),
       width: 110,
       cell: ({ limited }) =>

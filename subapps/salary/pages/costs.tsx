@@ -85,8 +85,8 @@ function columnsOf(t: Words): Column<Row>[] {
     },
     money('gross', t('gross')),
     money('employerContributions', t('employer')),
-    money('cost', t('cost')),
+    { ...money('cost', t('cost')), card: 'field' },
     money('tax', t('tax')),
-    money('net', t('net')),
+    { ...money('net', t('net')), card: 'field' },
   ];
 }

@@ -133,7 +133,7 @@ function columnsOf(t: Words): Column<Person>[] {
       width: 120,
       cell: ({ place }) => <PlaceName place={place} />,
     },
-    money('employee'),
-    money('employer'),
+    { ...money('employee'), card: 'field' },
+    { ...money('employer'), card: 'field' },
   ];
 }

@@ -48,6 +48,7 @@ function columnsOf(t: Words): Column<Row>[] {
     },
     {
       id: 'item',
+      card: 'title',
       header: t('insurance.item'),
       minWidth: 160,
       cell: ({ item }) => t(`insurance.items.${item}`),
@@ -60,7 +61,7 @@ function columnsOf(t: Words): Column<Row>[] {
       cell: ({ people }) => formatNumber(people),
     },
     money('base'),
-    money('employee'),
-    money('employer'),
+    { ...money('employee'), card: 'field' },
+    { ...money('employer'), card: 'field' },
   ];
 }

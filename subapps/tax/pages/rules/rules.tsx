@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { listRules } from '#bridge/calls/ruleEngine/calls.ts';
 import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
-import { useCall, usePageLocation, usePermission, useTabTitle } from '#bridge/react/index.ts';
+import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
+import { usePageLocation } from '#bridge/react/location.ts';
 import { DetailPage, FieldGrid, Section } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
