@@ -3,7 +3,14 @@ import { insuredItemWords, placeWords } from '../insurance/terms.ts';
 import type { Terms } from '../kit/words.ts';
 import type { CompanyRuleName, CompanyRuleRounding } from './records/company-rule.ts';
 
-const provinceWords = namesOfPlaces(chinaProvinces);
+/** In English a province is told from the city of its name. */
+const provinceWords = namesOfPlaces(
+  chinaProvinces.map(({ code, name, englishName }) => ({
+    code,
+    name,
+    englishName: `${englishName} ${name.endsWith('自治区') ? 'region' : 'province'}`,
+  })),
+);
 
 /** The names of the rules that a company can enter. */
 export const companyRuleNameWords: Terms<CompanyRuleName> = {
