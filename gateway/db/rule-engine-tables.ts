@@ -24,6 +24,8 @@ interface CompanyRuleTable extends RecordColumns {
   document_no: string | null;
   document_url: string | null;
   note: string | null;
+  employee_fixed: string | null;
+  rounding: 'cent' | 'cent-up' | 'jiao' | 'jiao-up' | 'yuan' | 'yuan-up' | null;
 }
 
 /** The tables of the area ruleEngine; its migrations say what each column means. */

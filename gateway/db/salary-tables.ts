@@ -90,6 +90,7 @@ interface PayCorrectionTable {
   reason: string;
   at: TimestampWithDefault;
   result_id: string | null;
+  number: number;
 }
 
 interface PayGroupTable extends RecordColumns {

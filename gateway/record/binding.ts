@@ -67,6 +67,8 @@ export interface RecordRules<Fields, State extends string, MoveName extends stri
   ): Promise<void>;
   /** Writes in the transaction in which an approval of a move ended without it. */
   declined?(id: string, context: CallContext): Promise<void>;
+  /** A sheet does not bring back a row that somebody else removed. */
+  readonly staysRemoved?: boolean;
   /** Brings the sheet of another system to the headings of the record; one it does not know stays as it is. */
   sheet?(rows: readonly SheetRow[]): readonly SheetRow[];
   /** Shown with a row and never asked for: by row id, then by name. */

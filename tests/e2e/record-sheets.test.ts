@@ -37,7 +37,7 @@ test('a sheet with errors imports nothing; mended it is applied', async () => {
   ]);
   await dialog.getByText('发现 1 处错误，尚未导入任何数据').waitFor();
   const row = dialog.getByRole('row', { name: /3.*所属职类/ });
-  expect(await row.textContent()).toContain('请选择列表中的选项');
+  expect(await row.textContent()).toContain('找不到：可能已被删除，或不在您的数据范围内');
   expect(await violationsOf(frame)).toEqual([]);
   const saved = page.waitForEvent('download');
   await button(frame, '下载错误清单').click();

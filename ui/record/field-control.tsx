@@ -2,6 +2,7 @@ import { type ReactElement, useCallback } from 'react';
 import type { Choices } from '#bridge/calls/record/call-types.ts';
 import type { Field as DeclaredField, FieldValue } from '#bridge/calls/record/field.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
+import { Combobox } from '../parts/combobox.tsx';
 import { DateInput } from '../parts/date-input/date-input.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import type { Option } from '../parts/option.ts';
@@ -9,6 +10,7 @@ import { RemoteCombobox } from '../parts/select/remote-combobox.tsx';
 import { Select } from '../parts/select/select.tsx';
 import { TextArea, TextInput } from '../parts/text-input.tsx';
 import { FileControl, type FileDoor } from './file-control.tsx';
+import { mostListed } from './show-value.ts';
 
 /** What a control needs to know of a field; a custom field has the same. */
 export type ControlField = Pick<DeclaredField, 'kind' | 'options' | 'required' | 'min' | 'max'>;
@@ -29,7 +31,7 @@ export interface FieldControlProps {
 
 /** The control of one field by its kind. It is inside a `Field`. */
 export function FieldControl(props: FieldControlProps): ReactElement {
-  const { name, field, value, words = {}, onChange } = props;
+  const { name, field, value, onChange } = props;
   const text = value === null ? '' : String(value);
   const ofText = (typed: string): void => onChange(typed === '' ? null : typed);
   switch (field.kind) {
@@ -46,14 +48,7 @@ export function FieldControl(props: FieldControlProps): ReactElement {
     case 'month':
       return <DateInput unit="month" value={text} onChange={ofText} />;
     case 'choice':
-      return (
-        <Select
-          value={text}
-          options={field.options.map((value) => ({ value, label: words[value] ?? value }))}
-          onChange={ofText}
-          {...(!field.required && { onClear: () => onChange(null) })}
-        />
-      );
+      return <ChoiceControl {...props} />;
     case 'flag':
       return <Checkbox checked={value === true} onChange={onChange} />;
     case 'integer':
@@ -83,6 +78,16 @@ export function FieldControl(props: FieldControlProps): ReactElement {
         />
       );
   }
+}
+
+function ChoiceControl({ field, value, words = {}, onChange }: FieldControlProps): ReactElement {
+  const shared = {
+    value: value === null ? '' : String(value),
+    options: field.options.map((one) => ({ value: one, label: words[one] ?? one })),
+    onChange: (chosen: string) => onChange(chosen === '' ? null : chosen),
+  };
+  if (shared.options.length > mostListed) return <Combobox {...shared} />;
+  return <Select {...shared} {...(!field.required && { onClear: () => onChange(null) })} />;
 }
 
 function NumberControl({ name, field, value, onChange }: FieldControlProps): ReactElement {

@@ -5,8 +5,7 @@ import type { RecordDoor } from '#bridge/calls/record/doors.ts';
 import type { ListStatistics } from '../layouts/list-screen/list-config.ts';
 import type { ListFilter } from '../layouts/list-screen/list-filter.ts';
 import type { Option } from '../parts/option.ts';
-
-import type { SpokenRecord } from './show-value.ts';
+import { mostListed, type SpokenRecord } from './show-value.ts';
 import type { RecordScreenWords } from './texts/record-texts.ts';
 
 /** The figures of a record: its states, or the choice that it names. */
@@ -43,7 +42,8 @@ export function useFilters(
       case 'choice': {
         const entries = Object.entries(words.choices[name] ?? {});
         const options = entries.map(([value, text]) => ({ value, label: text }));
-        return [{ kind: 'choice', id: name, label, options }];
+        if (options.length <= mostListed) return [{ kind: 'choice', id: name, label, options }];
+        return [{ kind: 'choice', id: name, label, options, place: 'more', one: 'search' }];
       }
       case 'reference':
         // People are too many for a list: the search finds them by name.

@@ -13,6 +13,9 @@ export interface SpokenRecord {
   readonly words: AnyRecordTexts;
 }
 
+/** A choice of more values than this is found by typing. */
+export const mostListed = 30;
+
 /** What a row shows of a field: the mask, the name of what it points to, the word of a choice, or the value. */
 export function showValue(
   { record, words }: SpokenRecord,
@@ -26,9 +29,19 @@ export function showValue(
   return field === undefined ? '' : showField(field, row.fields[name], words.choices[name], t);
 }
 
+type ShownField = Pick<Field, 'kind'> & {
+  readonly min?: number | null;
+  readonly max?: number | null;
+};
+
+/** Years are told by their limits, and have no separators. */
+function isYear(min: ShownField['min'], max: ShownField['max']): boolean {
+  return (min ?? 0) >= 1900 && (max ?? Infinity) <= 2200;
+}
+
 /** A value of a field as a person reads it; `choices` are the words of a choice. */
 export function showField(
-  { kind }: Pick<Field, 'kind'>,
+  { kind, min, max }: ShownField,
   value: FieldValue | null | undefined,
   choices: Readonly<Record<string, string>> | undefined,
   t: RecordScreenWords,
@@ -44,7 +57,7 @@ export function showField(
     case 'month':
       return String(value).slice(0, 7);
     case 'integer':
-      return formatNumber(Number(value));
+      return isYear(min, max) ? String(value) : formatNumber(Number(value));
     case 'decimal':
       return moneyWords(String(value));
     case 'minutes':

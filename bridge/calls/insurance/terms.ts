@@ -1,12 +1,9 @@
-import type { Locale, Terms, Words } from '../kit/words.ts';
+import type { Terms } from '../kit/words.ts';
 import type { InsuredItem } from './items.ts';
-import type { insurancePlaces } from './records/enrolment.ts';
+import { chinaCities, namesOfPlaces } from './places.ts';
 
 /** The names of the cities. */
-export const placeWords: Readonly<Record<Locale, Words<(typeof insurancePlaces)[number]>>> = {
-  'zh-CN': { '310000': '上海', '110000': '北京', '440100': '广州', '440300': '深圳' },
-  en: { '310000': 'Shanghai', '110000': 'Beijing', '440100': 'Guangzhou', '440300': 'Shenzhen' },
-};
+export const placeWords: Terms<string> = namesOfPlaces(chinaCities);
 
 /** The names of what is insured or saved. */
 export const insuredItemWords: Terms<InsuredItem> = {

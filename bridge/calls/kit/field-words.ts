@@ -1,9 +1,11 @@
 import type { FieldError } from './answer.ts';
+import { payIssueWords } from './terms.ts';
 import type { FieldIssue, Locale, Terms } from './words.ts';
 
 /** The words of every field issue, by language. */
 export const fieldWords: Terms<FieldIssue> = {
   'zh-CN': {
+    ...payIssueWords['zh-CN'],
     required: '此项为必填',
     invalid: '格式不正确',
     tooShort: '不能少于 {min} 个字符',
@@ -45,11 +47,6 @@ export const fieldWords: Terms<FieldIssue> = {
     organNotThen: '该组织在此日期尚未成立或已停用',
     notInProbation: '该员工在此日期不在试用期',
     noticeShort: '通知期不足 {min} 天，且未支付代通知金（《劳动合同法》第四十条）',
-    noRule: '该日期、地区没有已确认的政策规则，无法计算',
-    formula: '公式有误，错误位置在第 {min} 个字符',
-    planItem: '第 {min} 行有误：没有该薪资项目，或其公式用到了方案外的项目',
-    payTest: '第 {min} 行的名称有误，或与计算结果不一致',
-    payTestFails: '公式测试未通过，请先停用或修改“公式测试”中的相关用例',
     passwordCommon: '该密码过于常见，或含有账号、姓名，请换一个',
     noBalance: '余额不足',
     noLeaveDays: '所选日期没有需要请假的工作日',
@@ -141,6 +138,7 @@ export const fieldWords: Terms<FieldIssue> = {
     settlementInvoiced: '第 {min} 行的结算单已有发票',
   },
   en: {
+    ...payIssueWords.en,
     required: 'Required',
     invalid: 'Not in the right format',
     tooShort: 'At least {min} characters',
@@ -185,11 +183,6 @@ export const fieldWords: Terms<FieldIssue> = {
     organNotThen: 'The organisation does not exist on this day',
     notInProbation: 'The employee is not in probation on this day',
     noticeShort: 'Notice is under {min} days and not paid for (Labour Contract Law, art. 40)',
-    noRule: 'No confirmed rule for this day and place',
-    formula: 'The formula is wrong at character {min}',
-    planItem: 'Line {min}: there is no such item, or its formula reads an item outside the plan',
-    payTest: 'Line {min}: the name is wrong, or the formulas come to something else',
-    payTestFails: 'A formula test fails. Disable or change it first.',
     passwordCommon: 'Too common, or made of your account or name. Please choose another one.',
     noBalance: 'The balance is too low',
     noLeaveDays: 'These days hold no work to take leave from',

@@ -1,6 +1,16 @@
+import { chinaProvinces, namesOfPlaces } from '../insurance/places.ts';
 import { insuredItemWords, placeWords } from '../insurance/terms.ts';
 import type { Terms } from '../kit/words.ts';
-import type { CompanyRuleName, companyRulePlaces } from './records/company-rule.ts';
+import type { CompanyRuleName, CompanyRuleRounding } from './records/company-rule.ts';
+
+/** In English a province is told from the city of its name. */
+const provinceWords = namesOfPlaces(
+  chinaProvinces.map(({ code, name, englishName }) => ({
+    code,
+    name,
+    englishName: `${englishName} ${name.endsWith('自治区') ? 'region' : 'province'}`,
+  })),
+);
 
 /** The names of the rules that a company can enter. */
 export const companyRuleNameWords: Terms<CompanyRuleName> = {
@@ -18,8 +28,28 @@ export const companyRuleNameWords: Terms<CompanyRuleName> = {
   },
 };
 
-/** The names of the places where such rules hold. */
-export const rulePlaceWords: Terms<(typeof companyRulePlaces)[number]> = {
-  'zh-CN': { ...placeWords['zh-CN'], '440000': '广东省' },
-  en: { ...placeWords.en, '440000': 'Guangdong province' },
+/** How contributions are rounded. */
+export const roundingWords: Terms<CompanyRuleRounding> = {
+  'zh-CN': {
+    cent: '四舍五入到分',
+    'cent-up': '见厘进分',
+    jiao: '四舍五入到角',
+    'jiao-up': '见分进角',
+    yuan: '四舍五入到元',
+    'yuan-up': '见角进元',
+  },
+  en: {
+    cent: 'To the fen, half up',
+    'cent-up': 'Up to the fen',
+    jiao: 'To the jiao, half up',
+    'jiao-up': 'Up to the jiao',
+    yuan: 'To the yuan, half up',
+    'yuan-up': 'Up to the yuan',
+  },
+};
+
+/** The names of the places where such rules hold; a city that is a province too is called as the city. */
+export const rulePlaceWords: Terms<string> = {
+  'zh-CN': { ...provinceWords['zh-CN'], ...placeWords['zh-CN'] },
+  en: { ...provinceWords.en, ...placeWords.en },
 };

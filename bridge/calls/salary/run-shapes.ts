@@ -27,6 +27,8 @@ export const runAction = z.enum([
 export const checkKind = z.enum([
   'noSalaryFile',
   'noEnrolment',
+  'noCityRules',
+  'noMinimumWage',
   'noBankAccount',
   'noTaxpayer',
   'belowMinimumWage',

@@ -76,7 +76,10 @@ export const paySlipDetail = defineCall({
     exceptions: z.array(slipException),
     reply: slipReply,
     notes: z.array(slipNote),
-    corrections: z.array(z.object({ id, amount, reason: z.string(), month: day, at: moment })),
+    /** Counted from 1 for each slip, the newest first; one that was taken back is left out. */
+    corrections: z.array(
+      z.object({ id, number: z.number(), amount, reason: z.string(), month: day, at: moment }),
+    ),
     /** The result of performance it was made by; null without one, and for who may not see it. */
     result: z.nullable(
       z.object({

@@ -53,6 +53,8 @@ export const runActionWords: Terms<
 export const runCheckWords: Terms<
   | 'noSalaryFile'
   | 'noEnrolment'
+  | 'noCityRules'
+  | 'noMinimumWage'
   | 'noBankAccount'
   | 'noTaxpayer'
   | 'belowMinimumWage'
@@ -67,6 +69,8 @@ export const runCheckWords: Terms<
   'zh-CN': {
     noSalaryFile: '没有薪资档案',
     noEnrolment: '没有参保信息',
+    noCityRules: '参保城市缺少费率或缴费规则，请在“公司规则”中录入',
+    noMinimumWage: '参保城市没有最低工资标准，未能核对，请在“公司规则”中录入',
     noBankAccount: '没有工资卡账号',
     noTaxpayer: '没有纳税人信息，按居民个人计税',
     belowMinimumWage: '约定工资低于最低工资标准',
@@ -81,6 +85,9 @@ export const runCheckWords: Terms<
   en: {
     noSalaryFile: 'No salary file',
     noEnrolment: 'Not enrolled in insurance',
+    noCityRules: 'The city of insurance lacks rates: enter them as company rules',
+    noMinimumWage:
+      'The city of insurance has no minimum wage to compare with: enter it as a company rule',
     noBankAccount: 'No bank account for pay',
     noTaxpayer: 'No taxpayer record: taxed as a resident',
     belowMinimumWage: 'Agreed pay is below the minimum wage',
@@ -193,7 +200,7 @@ export const slipFaultWords: Terms<
 > = {
   'zh-CN': {
     noSalaryFile: '没有薪资档案',
-    noRates: '参保城市没有费率',
+    noRates: '参保城市缺少费率或缴费规则，请在“公司规则”中录入',
     noBase: '没有申报基数',
     noRule: '没有适用的规则',
     noPerformance: '没有绩效结果或系数',
@@ -203,7 +210,7 @@ export const slipFaultWords: Terms<
   },
   en: {
     noSalaryFile: 'No salary file',
-    noRates: 'No rates for the city of insurance',
+    noRates: 'The city of insurance lacks rates: enter them as company rules',
     noBase: 'No declared base',
     noRule: 'No rule holds',
     noPerformance: 'No performance result or factor',

@@ -1,4 +1,7 @@
-import type { CompanyRuleName } from '#bridge/calls/ruleEngine/records/company-rule.ts';
+import type {
+  CompanyRuleName,
+  CompanyRuleRounding,
+} from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { type DatedRule, findRule, type LawScope, placesAround } from './rule.ts';
 
 /** A rule that a company entered by itself; amounts in yuan, null where the rule on hand goes on. */
@@ -10,6 +13,8 @@ export interface OwnRule extends DatedRule {
   readonly ceiling: string | null;
   readonly employerRate: string | null;
   readonly employeeRate: string | null;
+  readonly employeeFixed: string | null;
+  readonly rounding: CompanyRuleRounding | null;
 }
 
 /** The rules that one calculation is made by: the shipped edition and what a company entered besides. */

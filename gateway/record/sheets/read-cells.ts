@@ -39,7 +39,7 @@ export function readCell(
       return readFlag(text);
     case 'reference': {
       const found = references.get(name)?.get(text);
-      return found === undefined ? { issue: 'choice' } : { value: found.id };
+      return found === undefined ? { issue: 'noSuchRow' } : { value: found.id };
     }
     case 'minutes':
       return readSpan(field, text);

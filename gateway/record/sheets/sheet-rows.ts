@@ -1,17 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CustomValue } from '#bridge/calls/record/custom.ts';
 import { fieldOf } from '#bridge/calls/record/define.ts';
 import type { FieldValue } from '#bridge/calls/record/field.ts';
 import type { SheetRow } from '../../kernel/sheets/read-sheet.ts';
-import { columnOf } from '../columns.ts';
 import { readNamed } from '../present.ts';
 import { rightsOn } from '../rights.ts';
-import { readRows, type StoredRow } from '../rows.ts';
+import type { StoredRow } from '../rows.ts';
 import type { AskedRow } from '../save/plan.ts';
-import { inReach, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { cellWriter, headingOf, type SheetField } from './columns.ts';
 import { type ReadReferences, readCell, readReferences } from './read-cells.ts';
 import type { FoundError } from './report.ts';
+import { type Key, keyWord, readByKeys, readRemovedByOthers } from './row-keys.ts';
 
 /** A column of a sheet by its place. */
 export interface ReadColumn {
@@ -45,6 +44,10 @@ export async function readSheetRows(
     columns.map(({ column }) => column),
     named,
   );
+  const removed = await readRemovedByOthers(
+    scope,
+    keys.flatMap((key) => (key === null || stored.has(keyWord(key)) ? [] : [key])),
+  );
   const asked: AskedSheetRow[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keys[index];
@@ -54,6 +57,9 @@ export async function readSheetRows(
     used.add(word);
     const before = stored.get(word) ?? null;
     if (before === null) refuseComputed(reader, scope, row, key);
+    if (removed.has(word)) {
+      reader.refuse(row, scope.bound.record.key[0] ?? '', { issue: 'removedRow' });
+    }
     const shown = before && write(before, rightsOn(scope, before.standing));
     asked.push({ row, asked: reader.read(row, before, shown) });
   }
@@ -74,12 +80,6 @@ function referenceTexts(columns: readonly ReadColumn[], rows: readonly SheetRow[
     const texts = rows.flatMap(({ cells }) => cells[index] || []);
     return texts.length === 0 ? [] : [{ name: column.name, texts: [...new Set(texts)] }];
   });
-}
-
-type Key = readonly (FieldValue | null)[];
-
-function keyWord(key: Key): string {
-  return JSON.stringify(key.map((value) => (value === null ? null : String(value))));
 }
 
 /** Reads cells and keeps what is wrong with them. */
@@ -156,50 +156,4 @@ class RowReader {
     if (!known) this.errors.push({ row: row.number, column: heading, value, ...error });
     return null;
   }
-}
-
-/** The rows in reach that some keys mean. */
-async function readByKeys(
-  scope: Scope,
-  keys: readonly Key[],
-): Promise<ReadonlyMap<string, StoredRow>> {
-  const { bound, context } = scope;
-  if (bound.record.key.length === 0 || keys.length === 0) return new Map();
-  const parts = bound.record.key.flatMap((name, place) => partIsOf(scope, keys, name, place) ?? []);
-  const { rows } = await sql<{ id: string }>`select r.id from ${sql.table(bound.table)} r
-    where r.tenant_id = ${context.tenantId} and r.removed_at is null
-      and ${sql.join(parts, sql` and `)} and ${inReach(scope)}`.execute(context.database);
-  const stored = await readRows(
-    scope,
-    rows.map(({ id }) => id),
-    { known: true },
-  );
-  return new Map(
-    stored.map((row) => [keyWord(bound.record.key.map((name) => row.values[name] ?? null)), row]),
-  );
-}
-
-/** What is kept as the text that a key holds; of other kinds only the first part of a key is looked for. */
-const textKinds: readonly string[] = ['reference', 'text', 'choice', 'month'];
-
-/**
- * The condition that a part of a key is among those of some keys, so that few more rows are read than are meant: the first
- * part may be empty, as that of each payee from outside.
- */
-function partIsOf(
-  { bound }: Scope,
-  keys: readonly Key[],
-  name: string,
-  place: number,
-): RawBuilder<unknown> | null {
-  const { kind, stored } = fieldOf(bound.record, name);
-  if (place > 0 && !(stored && textKinds.includes(kind))) return null;
-  const parts = keys.map((key) => key[place] ?? null);
-  const values = [...new Set(parts.flatMap((part) => (part === null ? [] : String(part))))];
-  const column = sql.ref(`r.${columnOf(bound, name)}`);
-  const named =
-    kind === 'reference'
-      ? sql`${column} = any(${values}::uuid[])`
-      : sql`(${column})::text = any(${values}::text[])`;
-  return parts.includes(null) ? sql`(${named} or ${column} is null)` : named;
 }

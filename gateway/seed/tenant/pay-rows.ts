@@ -4,6 +4,7 @@ import { type StartingItem, startingItems } from '#gateway/services/salary/texts
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Occupant } from './occupants.ts';
+import { writePayPlans } from './pay-plan-rows.ts';
 import type { Structure } from './structure.ts';
 
 /** What a row of pay is made from. */
@@ -17,9 +18,10 @@ interface Maker {
 /** Writes what pay is made from: items, salary files, enrolments, taxpayers, deductions, and what is entered this month. */
 export async function writePayRows(
   transaction: DatabaseTransaction,
-  { tenantId: tenant_id, plan, anchor }: Structure,
+  structure: Structure,
   occupants: readonly Occupant[],
 ): Promise<void> {
+  const { tenantId: tenant_id, plan, anchor } = structure;
   // A source of its own, far from those of the plan's other rows: no id comes twice.
   const random = createRandom(plan.seed + 700_001, Date.parse(anchor));
   const maker: Maker = {
@@ -30,6 +32,7 @@ export async function writePayRows(
   };
   const items = itemRows(maker, createRandom(plan.seed + 700_007, Date.parse(anchor)));
   await insertRows(transaction, 'pay_item', items);
+  await writePayPlans(transaction, structure);
   const people = occupants.filter(({ joinedOn }) => joinedOn <= anchor);
   const files = people.flatMap((one) => salaryFiles(one, maker));
   const joinedOn = new Map(people.map((one) => [one.employmentId, one.joinedOn]));

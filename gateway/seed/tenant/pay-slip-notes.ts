@@ -111,6 +111,7 @@ export async function correctOne(
       tenant_id: tenantId,
       id: random.id(),
       pay_slip_id: slip.id,
+      number: 1,
       pay_entry_id: entry,
       account_id: null,
       reason,

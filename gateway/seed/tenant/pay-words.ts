@@ -21,6 +21,11 @@ export const payDemoWords = {
     wageDocument: '关于调整本市最低工资标准的通知',
     baseDocument: '关于公布本市社会保险缴费基数上下限的通知',
     draftRule: '演示数据：正式通知公布后请核对金额和文号',
+    internPlan: '实习生方案',
+    internNote: '不含岗位工资、绩效工资和加班工资',
+    unpaidTest: '事假一天按 21.75 天扣',
+    sickTest: '病假两天按 60% 发',
+    overtimeTest: '工作日加班 10 小时按 150% 发',
   },
   en: {
     group: 'All employees',
@@ -43,5 +48,10 @@ export const payDemoWords = {
     wageDocument: 'Notice on the minimum wage of the city',
     baseDocument: 'Notice on the bases of social insurance in the city',
     draftRule: 'Demo data: check amounts and number against the notice once it is published',
+    internPlan: 'Interns',
+    internNote: 'Without position pay, performance pay and overtime',
+    unpaidTest: 'A day of unpaid leave takes off 1/21.75',
+    sickTest: 'Two days of sick leave are paid at 60%',
+    overtimeTest: 'Ten hours of overtime on workdays pay 150%',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { Locale } from '#bridge/calls/kit/words.ts';
+import { roundingWords } from '#bridge/calls/ruleEngine/terms.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { DatedRule } from '#gateway/kernel/law/rule.ts';
 import { deductionRules } from '../etax/law/deductions.ts';
@@ -18,6 +19,7 @@ import {
   contributionLaws,
   industryRates,
   insuranceRules,
+  insuranceRulesOn,
 } from '../insurance/law/rules.ts';
 import { minimumWages, payLimits, severanceRules } from '../salary/law/rules.ts';
 import { type RuleWord, ruleText } from './texts/rule-words.ts';
@@ -83,12 +85,17 @@ export function bookRuleOf(own: OwnRule): BookRule {
 }
 
 function ownValue(own: OwnRule, locale: Locale): string {
-  const { amount, floor, ceiling, employerRate, employeeRate } = own;
+  const { amount, floor, ceiling, employerRate, employeeRate, employeeFixed, rounding } = own;
   if (amount !== null) return ruleText(locale, 'perMonth', amount);
-  const same = ruleText(locale, 'asShipped');
-  const base = ruleText(locale, 'base', floor ?? same, ceiling ?? same);
-  if (employerRate === null || employeeRate === null) return base;
-  return `${ruleText(locale, 'rates', employerRate, employeeRate)} · ${base}`;
+  const isShipped = insuranceRulesOn({ place: own.place, asOf: own.from }).size > 0;
+  const same = ruleText(locale, isShipped ? 'asShipped' : 'none');
+  const parts = [
+    employerRate !== null && ruleText(locale, 'rates', employerRate, employeeRate ?? same),
+    employeeFixed !== null && ruleText(locale, 'fixed', employeeFixed),
+    ruleText(locale, 'base', floor ?? same, ceiling ?? same),
+    rounding !== null && roundingWords[locale][rounding],
+  ];
+  return parts.filter((part) => part !== false).join(' · ');
 }
 
 /** Every rule on hand. */

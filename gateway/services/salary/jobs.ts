@@ -5,7 +5,13 @@ import { type AnyJobKind, defineJob, type JobContext } from '#gateway/jobs/job-k
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { hasFunction } from '#gateway/kernel/rights.ts';
 import { batchesAhead } from './runs/batches-ahead.ts';
-import { type Calculation, makeSlips, settleCalculation, writeSlips } from './runs/calculate.ts';
+import {
+  type Calculation,
+  makeSlips,
+  refreshStatistics,
+  settleCalculation,
+  writeSlips,
+} from './runs/calculate.ts';
 import { inputsMarkOf } from './runs/inputs-mark.ts';
 import { type RunMember, readMembers, readPeople } from './runs/load-people.ts';
 import { loadRunFacts } from './runs/load-plan.ts';
@@ -54,6 +60,7 @@ export const calculateJob = defineJob({
       await context.step({ after: batch.at(-1)?.id ?? after, inputsMark }, async (database) => {
         await stillAsked(database, { tenantId, payRunId, calculation });
         await writeSlips(database, work, made);
+        if (done === 0) await refreshStatistics(database);
       });
       done += batch.length;
       progress(done, people.length);

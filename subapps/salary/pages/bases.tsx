@@ -15,7 +15,7 @@ import { StatisticsStrip } from '#ui/parts/statistics-strip.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
 import { companyToday } from '#ui/texts/company-day.ts';
 import { moneyWords, monthWords } from '#ui/texts/money.ts';
-import { type PlaceFilter, PlaceSelect } from '../parts/insurance/place-select.tsx';
+import { PlaceName, PlaceSelect } from '../parts/insurance/place-select.tsx';
 import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Bases = ResultOf<typeof insuranceBases>;
@@ -33,12 +33,12 @@ export function BasesPage(): ReactElement {
   useTabTitle(t('bases.title'));
   const [filter, setFilter] = useState<Filter>({
     from: startingMonths()[0] ?? '',
-    place: 'all',
+    place: '',
     keyword: '',
   });
   const { from, place, keyword } = filter;
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
-  const asked = { from, ...(place !== 'all' && { place }) };
+  const asked = { from, ...(place !== '' && { place }) };
   const call = useCall(insuranceBases, {
     ...asked,
     ...(keyword !== '' && { keyword }),
@@ -89,7 +89,7 @@ export function BasesPage(): ReactElement {
 
 interface Filter {
   readonly from: string;
-  readonly place: PlaceFilter;
+  readonly place: string;
   readonly keyword: string;
 }
 
@@ -121,7 +121,7 @@ function Filters(props: {
 }
 
 interface ApplyProps {
-  asked: { from: string; place?: Exclude<PlaceFilter, 'all'> };
+  asked: { from: string; place?: string };
   of: Bases;
   onDone: () => void;
 }
@@ -158,35 +158,36 @@ function columnsOf(t: Words): Column<Row>[] {
     ({
       id,
       header: t(`bases.${id}`),
-      width: 140,
+      width: 120,
       align: 'end',
       cell: (row) => (row[id] === null ? '' : moneyWords(row[id])),
     }) as const satisfies Column<Row>;
   return [
     { id: 'name', header: t('name'), minWidth: 110, locked: true, cell: ({ name }) => name },
-    { id: 'staffNo', header: t('staffNo'), width: 120, cell: ({ staffNo }) => staffNo },
+    { id: 'staffNo', header: t('staffNo'), width: 100, cell: ({ staffNo }) => staffNo },
     {
       id: 'place',
       header: t('insurance.place'),
-      width: 100,
-      cell: ({ place }) => t(`insurance.places.${place}`),
+      width: 90,
+      cell: ({ place }) => <PlaceName place={place} />,
     },
-    money('base'),
+    { ...money('base'), card: 'field' },
     money('fundBase'),
     {
       id: 'months',
       header: t('bases.months'),
-      width: 110,
+      width: 100,
       align: 'end',
       cell: ({ months }) => (months === 0 ? t('bases.noPay') : months),
     },
-    money('next'),
+    { ...money('next'), card: 'field' },
     money('floor'),
     money('ceiling'),
     {
       id: 'limited',
+      card: 'state',
       header: t('bases.limited'),
-      width: 120,
+      width: 110,
       cell: ({ limited }) =>
         limited === null ? '' : <Tag tone="warn">{t(`bases.limits.${limited}`)}</Tag>,
     },

@@ -49,7 +49,7 @@ function Bars({ months }: Pick<Costs, 'months'>): ReactElement {
         .toSorted((a, b) => a.month.localeCompare(b.month))
         .map(({ month, cost }) => (
           <li key={month}>
-            <span>{moneyWords(cost.split('.')[0] ?? '')}</span>
+            <span>{formatNumber(Math.round(Number(cost)))}</span>
             <div
               className={css.column}
               aria-hidden="true"
@@ -85,8 +85,8 @@ function columnsOf(t: Words): Column<Row>[] {
     },
     money('gross', t('gross')),
     money('employerContributions', t('employer')),
-    money('cost', t('cost')),
+    { ...money('cost', t('cost')), card: 'field' },
     money('tax', t('tax')),
-    money('net', t('net')),
+    { ...money('net', t('net')), card: 'field' },
   ];
 }

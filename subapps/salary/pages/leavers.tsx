@@ -84,6 +84,7 @@ function columnsOf(t: Words): Column<Leaver>[] {
     { id: 'organ', header: t('organ'), minWidth: 160, cell: ({ organName }) => organName ?? '' },
     {
       id: 'lastDay',
+      card: 'field',
       header: t('leavers.lastDay'),
       width: 130,
       cell: ({ lastDay }) => formatDate(lastDay),
@@ -96,12 +97,14 @@ function columnsOf(t: Words): Column<Leaver>[] {
     },
     {
       id: 'month',
+      card: 'field',
       header: t('leavers.month'),
       width: 140,
       cell: ({ month }) => (month === null ? '' : monthWords(month)),
     },
     {
       id: 'settled',
+      card: 'state',
       header: t('stateLabel'),
       width: 110,
       cell: ({ settledAt }) => (

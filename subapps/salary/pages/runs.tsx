@@ -103,8 +103,8 @@ function columnsOf(t: Words): Column<Run>[] {
       cell: ({ people }) => formatNumber(people),
     },
     money('gross'),
-    money('net'),
-    money('cost'),
+    { ...money('net'), card: 'field' },
+    { ...money('cost'), card: 'field' },
     { id: 'payOn', header: t('payOn'), width: 130, cell: ({ payOn }) => formatDate(payOn) },
   ];
 }

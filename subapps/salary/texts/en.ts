@@ -1,4 +1,4 @@
-import { insuredItemWords, placeWords } from '#bridge/calls/insurance/terms.ts';
+import { insuredItemWords } from '#bridge/calls/insurance/terms.ts';
 import { leavingKindWords } from '#bridge/calls/joyhr/terms.ts';
 import {
   changeReasonWords,
@@ -128,6 +128,7 @@ export const en: Translation<typeof zhCN> = {
     tail: '{{bank}} ending in {{digits}}',
     notes: 'Opened and replied',
     corrections: 'Corrections',
+    correctionNumber: 'No. {{number}}',
     result: 'Performance result used',
     factor: 'factor {{factor}}',
     correct: 'Correct',
@@ -256,7 +257,7 @@ export const en: Translation<typeof zhCN> = {
     subtitle:
       'What slips hold of insurance and fund by month of payment, to compare with the bills of the insurers',
     place: 'City',
-    places: { all: 'All cities', ...placeWords.en },
+    allPlaces: 'All cities',
     items: insuredItemWords.en,
     item: 'Item',
     base: 'Bases in all',

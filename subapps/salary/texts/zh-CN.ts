@@ -1,4 +1,4 @@
-import { insuredItemWords, placeWords } from '#bridge/calls/insurance/terms.ts';
+import { insuredItemWords } from '#bridge/calls/insurance/terms.ts';
 import { leavingKindWords } from '#bridge/calls/joyhr/terms.ts';
 import {
   changeReasonWords,
@@ -123,6 +123,7 @@ export const zhCN = {
     tail: '{{bank}} 尾号 {{digits}}',
     notes: '查看与反馈记录',
     corrections: '更正记录',
+    correctionNumber: '第 {{number}} 次',
     result: '所用绩效结果',
     factor: '系数 {{factor}}',
     correct: '更正',
@@ -246,7 +247,7 @@ export const zhCN = {
     title: '社保公积金月报',
     subtitle: '按发薪月份汇总工资单中的社保和公积金，用于核对社保、公积金机构的账单',
     place: '参保地',
-    places: { all: '全部城市', ...placeWords['zh-CN'] },
+    allPlaces: '全部城市',
     items: insuredItemWords['zh-CN'],
     item: '险种',
     base: '缴费基数合计',

@@ -1,13 +1,10 @@
-import { placeWords } from '#bridge/calls/insurance/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of the app in English; a key that is missing or too many does not compile. */
 export const en: Translation<typeof zhCN> = {
   notFound: 'There is no such page',
-  places: placeWords.en,
   nation: 'China',
-  guangdong: 'Guangdong',
   calculators: {
     title: 'Calculators',
     hint: 'Each step names its source; the offices decide what is due',
@@ -77,6 +74,7 @@ export const en: Translation<typeof zhCN> = {
     before: 'Before: {{value}}',
     own: 'Company rule',
     replaced: 'Adjusted by a company rule',
+    enter: 'Enter company rules',
     ownHint:
       'When a place publishes new values, enter them under “Company rules”: they are used before the built-in ones from their first day. Closed months stay.',
     open: 'open',

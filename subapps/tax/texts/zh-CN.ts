@@ -1,11 +1,7 @@
-import { placeWords } from '#bridge/calls/insurance/terms.ts';
-
 /** Words of the app. This file is the source of the keys. */
 export const zhCN = {
   notFound: '页面不存在',
-  places: placeWords['zh-CN'],
   nation: '全国',
-  guangdong: '广东',
   calculators: {
     title: '薪税计算器',
     hint: '每一步都列出依据，结果仅供核对，以税务、社保机构核定为准',
@@ -75,6 +71,7 @@ export const zhCN = {
     before: '对比日：{{value}}',
     own: '公司规则',
     replaced: '由公司规则调整',
+    enter: '录入公司规则',
     ownHint:
       '当地公布新标准后，可在“公司规则”中先行录入，自生效日期起优先于内置规则；已关账的月份不变',
     open: '至今',

@@ -173,7 +173,7 @@ eachDemo('rules that a company enters', (current) => {
     const pension = { ...base, rule: 'pension', place: '440100', fromOn, floor: '5600' };
     expect(await refused(demo, pension)).toEqual(['employerRate required']);
     expect(await refused(demo, { ...base, place: '440100', fromOn, floor: '1' })).toEqual([
-      'rule noRule',
+      'rule ratesFirst',
     ]);
     await demo.ask('hr', calls.companyRuleCreate, {
       values: { ...wage, amount: '3000', toOn: '2035-12-31' },

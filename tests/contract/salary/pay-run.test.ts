@@ -262,5 +262,23 @@ eachDemo('payroll runs', (current) => {
     const line = detail.lines.find(({ code }) => code === 'correction');
     expect(line?.amount).toBe('-120.50');
     expect(line?.steps[0]?.en).toContain('paid twice');
+
+    // A second one of the same month is told from the first; one that was taken back keeps its number.
+    const again = { ...wrong, amount: '20.50', reason: 'half of it was due' };
+    await demo.ask('hr', calls.correctPaySlip, again);
+    await calculate(demo, await openRun(demo));
+    const both = await demo.ask('hr', calls.paySlipDetail, { paySlipId: own?.id ?? '' });
+    const steps = both.lines.find(({ code }) => code === 'correction')?.steps ?? [];
+    const of = closed?.month.slice(0, 7);
+    expect(steps.map(({ en }) => en)).toEqual([
+      `Correction 1 of ${of}: CNY -120.5, paid twice`,
+      `Correction 2 of ${of}: CNY 20.5, half of it was due`,
+    ]);
+    expect(steps[1]?.['zh-CN']).toBe(`更正 ${of}（第 2 次）：20.5 元，half of it was due`);
+    const corrected = await demo.ask('hr', calls.paySlipDetail, { paySlipId: wrong.paySlipId });
+    expect(corrected.corrections.map(({ number, amount }) => [number, amount])).toEqual([
+      [2, '20.50'],
+      [1, '-120.50'],
+    ]);
   });
 });

@@ -44,6 +44,36 @@ eachDemo('the plan of a pay group', (current) => {
     expect(await codes()).toEqual(['ok', 'ok']);
   });
 
+  test('has items whose formulas say at which character they are wrong, and that no scale has a level', async () => {
+    const demo = current();
+    const hr = await demo.browser('hr');
+    const values = {
+      code: 'level_award',
+      nameZh: '等级奖',
+      nameEn: 'Award of a level',
+      source: 'formula',
+      unit: 'money',
+      treatment: 'wage',
+      sortOrder: 600,
+      disabled: false,
+    } as const;
+    const wrong = async (formula: string) => {
+      const { answer } = await hr.send(calls.payItemCreate, { values: { ...values, formula } });
+      return answer.fields?.map(({ issue, min }) => `${issue} ${min}`);
+    };
+    expect(await wrong('base_pay + bonuss')).toEqual(['formulaName 12']);
+    expect(await wrong('base_pay * base_pay')).toEqual(['formulaType 10']);
+    expect(await wrong('summe(base_pay)')).toEqual(['formulaFunction 1']);
+    expect(await wrong('if(base_pay)')).toEqual(['formulaArguments 1']);
+    expect(await wrong('base_pay +')).toEqual(['formula 11']);
+    expect(
+      await wrong('if(has_value(performance.level) and performance.level = "Z", base_pay, 0)'),
+    ).toEqual(['formulaLevel 57']);
+    const formula = 'if(has_value(performance.level) and performance.level = "A", base_pay, 0)';
+    const made = await demo.ask('hr', calls.payItemCreate, { values: { ...values, formula } });
+    await demo.ask('hr', calls.payItemRemove, { id: made.id ?? '', version: made.version });
+  });
+
   test('is not removed while a test or a group is of it', async () => {
     const demo = current();
     const made = await demo.ask('hr', calls.payPlanCreate, {

@@ -195,6 +195,8 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     ceiling: null,
     employerRate: null,
     employeeRate: null,
+    employeeFixed: null,
+    rounding: null,
     fromOn: addDays('2040-01-01', serial * 10),
     toOn: addDays('2040-01-01', serial * 10 + 9),
     documentUrl: null,

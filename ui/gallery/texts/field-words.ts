@@ -55,8 +55,7 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     organNotThen: invalid,
     notInProbation: invalid,
     noticeShort: invalid,
-    noRule: invalid,
-    formula: invalid,
+    ...wordsOfPay(invalid),
     passwordCommon: invalid,
     noBalance: invalid,
     noLeaveDays: invalid,
@@ -78,6 +77,23 @@ function words(invalid: string, said: Said): Readonly<Record<FieldIssue, string>
     notLeaving: invalid,
     onlyLowered: invalid,
     ...said,
+  };
+}
+
+/** Those of pay and of rows that sheets name. */
+function wordsOfPay(invalid: string) {
+  return {
+    noRule: invalid,
+    ratesFirst: invalid,
+    noSuchRow: invalid,
+    removedRow: invalid,
+    formula: invalid,
+    formulaName: invalid,
+    formulaFunction: invalid,
+    formulaType: invalid,
+    formulaArguments: invalid,
+    formulaCycle: invalid,
+    formulaLevel: invalid,
   };
 }
 

@@ -1,9 +1,12 @@
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, dayField, decimal, flag, reference } from '../../record/field.ts';
+import { chinaCities } from '../places.ts';
 
-/** The cities whose limits and rates the rule pack holds whole (GB/T 2260). */
-export const insurancePlaces = ['310000', '110000', '440100', '440300'] as const;
+/** The cities where people are insured (GB/T 2260): those that the rule pack holds, then all others. */
+export const insurancePlaces: readonly string[] = [
+  ...new Set(['310000', '110000', '440100', '440300', ...chinaCities.map(({ code }) => code)]),
+];
 
 const base = { digits: 12, scale: 2 } as const;
 const rate = { digits: 5, scale: 3 } as const;
@@ -35,7 +38,6 @@ export const enrolment = defineRecord({
     sorts: ['employment', 'fromOn'],
     sort: { column: 'fromOn', direction: 'desc' },
     search: [],
-    figures: 'place',
   },
   sections: {
     basic: ['employment', 'place', 'fromOn', 'toOn'],

@@ -1,4 +1,5 @@
 import { insuredItems } from '../../insurance/items.ts';
+import { chinaProvinces } from '../../insurance/places.ts';
 import { insurancePlaces } from '../../insurance/records/enrolment.ts';
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
@@ -16,7 +17,22 @@ export const companyRuleNames = [
 export type CompanyRuleName = (typeof companyRuleNames)[number];
 
 /** Where such a rule can hold: a city, or the province that publishes for its cities (GB/T 2260). */
-export const companyRulePlaces = [...insurancePlaces, '440000'] as const;
+export const companyRulePlaces: readonly string[] = [
+  ...new Set([...insurancePlaces, ...chinaProvinces.map(({ code }) => code)]),
+];
+
+/** How contributions are rounded: to which unit, and whether any part of it goes up. */
+export const companyRuleRoundings = [
+  'cent',
+  'cent-up',
+  'jiao',
+  'jiao-up',
+  'yuan',
+  'yuan-up',
+] as const;
+
+/** A rounding of contributions by its name. */
+export type CompanyRuleRounding = (typeof companyRuleRoundings)[number];
 
 const money = { digits: 12, scale: 2 } as const;
 const rate = { digits: 5, scale: 3 } as const;
@@ -35,6 +51,8 @@ export const companyRule = defineRecord({
     ceiling: decimal(money),
     employerRate: decimal(rate),
     employeeRate: decimal(rate),
+    employeeFixed: decimal(money),
+    rounding: choice(companyRuleRoundings),
     fromOn: dayField({ required: true }),
     toOn: dayField(),
     documentTitle: text(120, { required: true }),
@@ -66,7 +84,15 @@ export const companyRule = defineRecord({
   },
   sections: {
     basic: ['rule', 'place', 'fromOn', 'toOn'],
-    values: ['amount', 'floor', 'ceiling', 'employerRate', 'employeeRate'],
+    values: [
+      'amount',
+      'floor',
+      'ceiling',
+      'employerRate',
+      'employeeRate',
+      'employeeFixed',
+      'rounding',
+    ],
     source: ['documentTitle', 'documentNo', 'documentUrl'],
     more: ['openMonths', 'note'],
   },
@@ -76,7 +102,14 @@ export const companyRule = defineRecord({
 /** Reads and changes the rules of a company. */
 export const companyRuleCalls = recordCalls(companyRule);
 
-type ValueName = 'amount' | 'floor' | 'ceiling' | 'employerRate' | 'employeeRate';
+type ValueName =
+  | 'amount'
+  | 'floor'
+  | 'ceiling'
+  | 'employerRate'
+  | 'employeeRate'
+  | 'employeeFixed'
+  | 'rounding';
 
 type Values = Readonly<Record<ValueName, string | null>> & {
   readonly rule: CompanyRuleName;
@@ -90,6 +123,7 @@ type Problem = FieldProblem<ValueName | 'fromOn' | 'toOn' | 'documentUrl'>;
 const amounts: readonly ValueName[] = ['amount'];
 const limits: readonly ValueName[] = ['floor', 'ceiling'];
 const rates: readonly ValueName[] = ['employerRate', 'employeeRate'];
+const others: readonly ValueName[] = ['employeeFixed', 'rounding'];
 
 /** The values that a rule has: what work injury and the funds cost is chosen for each person. */
 function valuesOf(rule: CompanyRuleName): readonly ValueName[] {
@@ -97,20 +131,23 @@ function valuesOf(rule: CompanyRuleName): readonly ValueName[] {
     case 'minimum-wage':
     case 'average-wage':
       return amounts;
-    case 'pension':
+    case 'social-insurance':
+      return limits;
     case 'medical':
+      return [...limits, ...rates, ...others];
+    case 'pension':
     case 'maternity':
     case 'unemployment':
-      return [...limits, ...rates];
+      return [...limits, ...rates, 'rounding'];
     default:
-      return limits;
+      return [...limits, 'rounding'];
   }
 }
 
 function checkRule(values: Values): Problem[] {
   const { rule, fromOn, toOn, documentUrl } = values;
   const own = valuesOf(rule);
-  const problems = [...amounts, ...limits, ...rates]
+  const problems = [...amounts, ...limits, ...rates, ...others]
     .filter((field) => values[field] !== null && !own.includes(field))
     .map((field): Problem => ({ field, issue: 'mustBeEmpty' }));
   problems.push(...(own === amounts ? checkAmount(values) : checkInsured(values, own)));

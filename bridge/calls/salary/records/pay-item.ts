@@ -35,7 +35,17 @@ export const payItem = defineRecord({
   key: ['code'],
   range: { of: 'company' },
   list: {
-    columns: ['sortOrder', 'code', 'nameZh', 'source', 'unit', 'treatment', 'formula', 'disabled'],
+    columns: [
+      'sortOrder',
+      'code',
+      'nameZh',
+      'nameEn',
+      'source',
+      'unit',
+      'treatment',
+      'formula',
+      'disabled',
+    ],
     filters: ['source', 'treatment', 'disabled'],
     sorts: ['sortOrder', 'code'],
     sort: { column: 'sortOrder', direction: 'asc' },

@@ -77,7 +77,7 @@ export function contributionOf(
 export function contributions(facts: ContributionFacts): readonly Contribution[] {
   const { place, month, own = [] } = facts;
   const rules = insuranceRulesOn({ place, asOf: `${month}-01`, own });
-  if (!hasRates(rules, place, month)) throw new ContributionError('no-rates-for-place');
+  if (!hasRates(rules, facts)) throw new ContributionError('no-rates-for-place');
   if (facts.base === null) throw new ContributionError('no-declared-base');
   return [...rules.values()].flatMap((rule) => itemOf(rule, facts) ?? []);
 }
@@ -85,14 +85,24 @@ export function contributions(facts: ContributionFacts): readonly Contribution[]
 /** What every employee has. Work-injury insurance has the rate that the company enters with its classes. */
 const neededItems = ['pension', 'medical', 'unemployment'] as const;
 
-/** Where no shipped rules hold any longer, the company's own ones have to name the rates of all insurances. */
+/** Whether a person can be insured in a month: each item that they pay has a rule at the place. */
+export function hasRatesFor(facts: ContributionFacts): boolean {
+  const { place, month, own = [] } = facts;
+  return hasRates(insuranceRulesOn({ place, asOf: `${month}-01`, own }), facts);
+}
+
+/** Where no shipped rules hold, the company's own ones have to name all insurances, and the funds that somebody has. */
 function hasRates(
   rules: ReadonlyMap<InsuranceItem, InsuranceRule>,
-  place: string,
-  month: string,
+  { place, month, fundBase, fundRate, supplementaryFundRate, workInjuryRate }: ContributionFacts,
 ): boolean {
-  const isWhole = neededItems.every((item) => (rules.get(item)?.employerRate ?? null) !== null);
-  return isWhole || insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0;
+  if (fundBase !== null && fundRate !== null && !rules.has('housing-fund')) return false;
+  if (insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0) return true;
+  if (fundBase !== null && supplementaryFundRate !== null) {
+    if (!rules.has('supplementary-housing-fund')) return false;
+  }
+  if (workInjuryRate !== null && !rules.has('work-injury')) return false;
+  return neededItems.every((item) => (rules.get(item)?.employerRate ?? null) !== null);
 }
 
 function itemOf(rule: InsuranceRule, facts: ContributionFacts): Contribution | null {

@@ -20,6 +20,8 @@ function own(rule: OwnRule['rule'], values: Partial<OwnRule>): OwnRule {
     ceiling: null,
     employerRate: null,
     employeeRate: null,
+    employeeFixed: null,
+    rounding: null,
     ...values,
   };
 }
@@ -104,6 +106,40 @@ test('where shipped rules have ended, own ones of the fund or of one insurance a
   expect(() => paid(bare, ...others)).toThrow('no-rates-for-place');
   const all = paid(fund, own('pension', rates), ...others);
   expect(new Set(all)).toEqual(new Set(['pension', 'medical', 'unemployment', 'housing-fund']));
+  // A fund that somebody has is not left out in silence.
+  expect(() => paid(own('pension', rates), ...others)).toThrow('no-rates-for-place');
+});
+
+test('a city of its own rules has their rounding and amount on top, and needs work injury where it is paid', () => {
+  const wuhan = { place: '420100', from: '2026-07-01' };
+  const rates = { ...wuhan, employerRate: '16', employeeRate: '8' };
+  const rows = [
+    own('pension', { ...rates, rounding: 'jiao-up' }),
+    own('medical', { ...rates, employeeFixed: '7' }),
+    own('unemployment', { ...rates, rounding: 'yuan' }),
+    own('housing-fund', { ...wuhan, rounding: 'cent' }),
+  ];
+  const facts = {
+    place: '420100',
+    month: '2026-11',
+    base: yuan('5000.10'),
+    fundBase: yuan('5000.10'),
+    fundRate: '8',
+    supplementaryFundRate: null,
+    workInjuryRate: '0.2',
+  };
+  expect(() => contributions({ ...facts, own: rows })).toThrow('no-rates-for-place');
+  const lines = contributions({ ...facts, own: [...rows, own('work-injury', wuhan)] });
+  expect(Object.fromEntries(lines.map((line) => [line.item, line.employee]))).toEqual({
+    pension: yuan('400.10'),
+    medical: yuan('407.01'),
+    unemployment: yuan('400.00'),
+    'work-injury': yuan('0.00'),
+    'housing-fund': yuan('400.01'),
+  });
+  const extra = { ...facts, supplementaryFundRate: '5' };
+  const whole = [...rows, own('work-injury', wuhan)];
+  expect(() => contributions({ ...extra, own: whole })).toThrow('no-rates-for-place');
 });
 
 test('a rule of a province does not come before that of a city; it fills in where the city has none', () => {

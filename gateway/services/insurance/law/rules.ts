@@ -1,4 +1,5 @@
-import { toCent } from '#gateway/kernel/exact/rounding.ts';
+import type { CompanyRuleRounding } from '#bridge/calls/ruleEngine/records/company-rule.ts';
+import { type Rounding, toCent } from '#gateway/kernel/exact/rounding.ts';
 import { type OwnRule, ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
 import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
 import { beijingRules } from './beijing.ts';
@@ -37,6 +38,16 @@ function ruleOfItem(item: InsuranceItem, scope: LawScope): InsuranceRule | null 
   return [shared, own].reduce((rule, row) => (row === null ? rule : replaced(rule, row)), begun);
 }
 
+/** The roundings that a company chooses from. */
+const roundings: Readonly<Record<CompanyRuleRounding, Rounding>> = {
+  cent: toCent,
+  'cent-up': { unit: '0.01', mode: 'up' },
+  jiao: { unit: '0.1', mode: 'half-up' },
+  'jiao-up': { unit: '0.1', mode: 'up' },
+  yuan: { unit: '1', mode: 'half-up' },
+  'yuan-up': { unit: '1', mode: 'up' },
+};
+
 function replaced(rule: InsuranceRule, own: OwnRule): InsuranceRule {
   return {
     ...rule,
@@ -48,15 +59,18 @@ function replaced(rule: InsuranceRule, own: OwnRule): InsuranceRule {
     ceiling: own.ceiling ?? rule.ceiling,
     employerRate: own.employerRate ?? rule.employerRate,
     employeeRate: own.employeeRate ?? rule.employeeRate,
+    rounding: own.rounding === null ? rule.rounding : roundings[own.rounding],
+    ...(own.employeeFixed !== null && { employeeFixed: own.employeeFixed }),
   };
 }
 
 /** An item that no shipped rule has at the place. */
 function ruleOfOwn(item: InsuranceItem, own: OwnRule): InsuranceRule {
   const { place, from, to, source, floor, ceiling, employerRate, employeeRate } = own;
-  const rounding = isFund(item) ? fundRounding : toCent;
   const values = { floor, ceiling, employerRate, employeeRate };
-  return { item, place, from, to, source, ...values, rounding, basis: 'notice' };
+  const rounding = isFund(item) ? fundRounding : toCent;
+  const rule = { item, place, from, to, source, ...values, rounding, basis: 'notice' } as const;
+  return replaced(rule, own);
 }
 
 /** Whether an item is one of the two housing funds, whose rates are chosen for each person. */

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InsuredItem } from '#bridge/calls/insurance/items.ts';
-import type { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 
 /** Where amounts are read. */
 export type Scope = Pick<CallContext, 'database' | 'tenantId'>;
 
-/** A city with rules of its own. */
-export type Place = (typeof insurancePlaces)[number];
+/** A city where people are insured (GB/T 2260). */
+export type Place = string;
 
 /** A line of a person: one item, with fen as texts. */
 export interface InsuredLine {

@@ -59,7 +59,7 @@ function headersOf(locale: Locale): readonly string[] {
 function cellsOf(person: StatementPerson, locale: Locale): readonly Cell[] {
   const { staffNo, name, place, items, employee, employer } = person;
   return [
-    ...[staffNo, name, placeWords[locale][place]],
+    ...[staffNo, name, placeWords[locale][place] ?? place],
     ...insuredItems.flatMap((item): readonly Cell[] => {
       const line = items.find((one) => one.item === item);
       return line === undefined ? [null, null, null] : [line.base, line.employee, line.employer];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { companyRuleWords } from '#bridge/calls/ruleEngine/records/company-rule.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { placesAround } from '#gateway/kernel/law/rule.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
 import { insuranceRulesOn, isFund } from '../../insurance/law/rules.ts';
 
@@ -25,16 +26,26 @@ export const companyRules = bindRecord(companyRule, {
   rules: {
     async check(changes, context) {
       const saved = changes.filter(({ action }) => action !== 'remove');
-      return [...(await findOverlaps(saved, context)), ...saved.flatMap(findWithoutRates)];
+      const rows = await readWithSaved(saved, context);
+      return saved.flatMap((change) => [
+        ...findOverlap(change, rows),
+        ...findWithoutRates(change, rows),
+      ]);
     },
   },
 });
 
-/** One place has one row of a rule on a day. */
-async function findOverlaps(
+/** What a rule is compared with others by. */
+type Compared = Pick<RuleChange['after'], 'rule' | 'place' | 'fromOn' | 'toOn'> & {
+  readonly id: string;
+  readonly hasRates: boolean;
+};
+
+/** All rules of the company as they are after a save. */
+async function readWithSaved(
   saved: readonly RuleChange[],
   { database, tenantId }: CallContext,
-): Promise<readonly Issue[]> {
+): Promise<readonly Compared[]> {
   // Two people who save at once see the rows of one another.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_rule ${tenantId}`}, 0))`.execute(
     database,
@@ -44,31 +55,44 @@ async function findOverlaps(
     .where('tenant_id', '=', tenantId)
     .where('removed_at', 'is', null)
     .select(['id', 'rule', 'place', 'from_on as fromOn', 'to_on as toOn'])
+    .select((get) => get('employer_rate', 'is not', null).$castTo<boolean>().as('hasRates'))
     .execute();
-  const all = new Map(rows.map((row) => [row.id, row]));
-  for (const { id, after } of saved) all.set(id, { id, ...after });
-  return saved.flatMap(({ id, after }): Issue[] => {
-    const clash = [...all.values()].some(
-      (other) =>
-        other.id !== id &&
-        other.rule === after.rule &&
-        other.place === after.place &&
-        (after.toOn === null || other.fromOn <= after.toOn) &&
-        (other.toOn === null || other.toOn >= after.fromOn),
-    );
-    return clash ? [{ id, field: 'fromOn', issue: 'overlap' }] : [];
-  });
+  const all = new Map<string, Compared>(rows.map((row) => [row.id, row]));
+  for (const { id, after } of saved) {
+    all.set(id, { id, ...after, hasRates: after.employerRate !== null });
+  }
+  return [...all.values()];
 }
 
-/** Without a shipped rule of an insurance at the place there are no rates to go on with. */
-function findWithoutRates({ id, after }: RuleChange): readonly Issue[] {
+/** One place has one row of a rule on a day. */
+function findOverlap({ id, after }: RuleChange, rows: readonly Compared[]): readonly Issue[] {
+  const clash = rows.some(
+    (other) =>
+      other.id !== id &&
+      other.rule === after.rule &&
+      other.place === after.place &&
+      (after.toOn === null || other.fromOn <= after.toOn) &&
+      (other.toOn === null || other.toOn >= after.fromOn),
+  );
+  return clash ? [{ id, field: 'fromOn', issue: 'overlap' }] : [];
+}
+
+/** Without a rule of an insurance at the place, shipped or entered, there are no rates to go on with. */
+function findWithoutRates({ id, after }: RuleChange, rows: readonly Compared[]): readonly Issue[] {
   const { rule, place, fromOn, employerRate } = after;
   if (employerRate !== null) return [];
   if (rule === 'minimum-wage' || rule === 'average-wage') return [];
   const shipped = insuranceRulesOn({ place, asOf: fromOn });
   if (rule === 'social-insurance') {
     const isAny = [...shipped.keys()].some((item) => !isFund(item));
-    return isAny ? [] : [{ id, field: 'rule', issue: 'noRule' }];
+    const isEntered = rows.some(
+      (row) =>
+        row.hasRates &&
+        placesAround(place).includes(row.place) &&
+        row.fromOn <= fromOn &&
+        (row.toOn === null || row.toOn >= fromOn),
+    );
+    return isAny || isEntered ? [] : [{ id, field: 'rule', issue: 'ratesFirst' }];
   }
   const known = shipped.get(rule);
   const isChosen = rule === 'work-injury' || isFund(rule);

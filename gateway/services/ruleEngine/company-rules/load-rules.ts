@@ -22,7 +22,8 @@ export async function loadRuleSet(
   const { rows } = await sql<OwnRow>`select id, rule, place, from_on as "from", to_on as "to",
       trim_scale(amount)::text as amount, trim_scale(floor)::text as floor,
       trim_scale(ceiling)::text as ceiling, trim_scale(employer_rate)::text as "employerRate",
-      trim_scale(employee_rate)::text as "employeeRate", document_title as title, document_no as no
+      trim_scale(employee_rate)::text as "employeeRate",
+      trim_scale(employee_fixed)::text as "employeeFixed", rounding, document_title as title, document_no as no
     from company_rule
     where tenant_id = ${tenantId} and removed_at is null
       and from_on <= ${to}::date and (to_on is null or to_on >= ${from}::date)
@@ -39,8 +40,14 @@ function ruleOf({ title, no, ...rule }: OwnRow): OwnRule {
   return { ...rule, source };
 }
 
+const addedLater: ReadonlySet<string> = new Set(['employeeFixed', 'rounding']);
+
 function versionOf(rows: readonly OwnRow[]): string {
   if (rows.length === 0) return packVersion;
-  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  // Rules without what was added later keep their version.
+  const text = JSON.stringify(rows, (name, value) =>
+    value === null && addedLater.has(name) ? undefined : value,
+  );
+  const hash = createHash('sha256').update(text).digest('hex');
   return `${packVersion}+${hash.slice(0, 8)}`;
 }

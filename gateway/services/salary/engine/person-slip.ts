@@ -51,8 +51,9 @@ export interface Entered {
   readonly minutes?: number;
   /** What became known about a closed month, and counts in this one. */
   readonly corrected?: boolean;
-  /** A correction: the month it corrects, and why; by itself where a result of performance was revised. */
+  /** A correction: the month it corrects, which one of it, and why; by itself where a result of performance was revised. */
   readonly corrects?: {
+    readonly number: number;
     readonly month: string;
     readonly reason: string;
     readonly byItself?: boolean;

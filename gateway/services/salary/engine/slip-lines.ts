@@ -139,7 +139,8 @@ function stepOfEntry({ value, from, corrects, corrected }: Entered): BothLanguag
   const text = shortText(ratio(value), 2);
   if (corrects !== undefined) {
     const why = corrects.byItself === true ? lineText('resultRevised') : corrects.reason;
-    return lineText('correction', corrects.month.slice(0, 7), why);
+    const { month, number } = corrects;
+    return lineText('correction', month.slice(0, 7), String(number), text, why);
   }
   if (corrected === true) return lineText('attendanceCorrected', text);
   return lineText(from === 'entry' ? 'entered' : 'attendance', text);

@@ -3,6 +3,7 @@ import { divide, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import { startingItems } from '../texts/starting-items.ts';
 import { compileFormula } from './compile.ts';
+import { levelsIn } from './levels.ts';
 import { textValue } from './optional-facts.ts';
 import { compilePlan, namesOf, type PlanItem, runPlan } from './plan.ts';
 import { FormulaError, NoValueError } from './types.ts';
@@ -109,6 +110,21 @@ describe('a fact that may be missing', () => {
   ])('%s is wrong: %s', (text, expected) => {
     expect(faultOf(text)).toBe(expected);
   });
+});
+
+it.each([
+  ['if(performance.level = "A", bonus, 0)', [{ level: 'A', at: 24 }]],
+  ['if(not (performance.level <> “Ｚ”), -bonus, 0)', [{ level: 'Z', at: 30 }]],
+  [
+    'if("A" = performance.level or performance.level = " S ", 1, 0) * bonus',
+    [
+      { level: 'A', at: 4 },
+      { level: 'S', at: 51 },
+    ],
+  ],
+  ['bonus * 2', []],
+])('%s names levels by their characters', (text, expected) => {
+  expect(levelsIn(text)).toEqual(expected);
 });
 
 describe('a plan', () => {

@@ -10,7 +10,7 @@ type Fields = (typeof payEntry)['fields'];
 export const payEntries = bindRecord(payEntry, {
   table: 'pay_entry',
   words: payEntryWords,
-  rules: { check: refuseSettled },
+  rules: { check: refuseSettled, staysRemoved: true },
 });
 
 /** What comes too late for a month is a correction in the one that is open. */

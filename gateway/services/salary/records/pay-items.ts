@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
+import { levelsIn, sameLevel } from '../formula/levels.ts';
 import { compilePlan, type PlanItem } from '../formula/plan.ts';
+import type { FormulaFault } from '../formula/types.ts';
 import { doesTestFail, readItems, readPlans, type StoredItem, wrongLine } from './read-items.ts';
 
 type Fields = (typeof payItem)['fields'];
@@ -16,6 +19,17 @@ export const payItems = bindRecord(payItem, {
 
 /** What a plan reads of its items. */
 const planFields = ['nameZh', 'unit', 'formula'] as const;
+
+/** How a form says what is wrong with a formula. */
+const issues = {
+  unexpected: 'formula',
+  'too-long': 'formula',
+  'unknown-name': 'formulaName',
+  'unknown-function': 'formulaFunction',
+  'wrong-type': 'formulaType',
+  arguments: 'formulaArguments',
+  cycle: 'formulaCycle',
+} as const satisfies Readonly<Record<FormulaFault, string>>;
 
 async function checkFormulas(
   changes: readonly Change<Fields>[],
@@ -32,9 +46,14 @@ async function checkFormulas(
     faults
       .filter(({ code }) => code === after.code)
       .slice(0, 1)
-      .map(({ error }) => ({ id, field: 'formula', issue: 'formula', min: error.at }) as const),
+      .map(
+        ({ error }) =>
+          ({ id, field: 'formula', issue: issues[error.fault], min: error.at }) as const,
+      ),
   );
   if (wrong.length > 0 || faults.length > 0) return wrong;
+  const unknown = await findUnknownLevels(saved, context);
+  if (unknown.length > 0) return unknown;
   const line = await wrongPlanLine(context, known, items);
   if (line !== null) {
     return saved
@@ -53,6 +72,30 @@ async function checkFormulas(
   return saved
     .filter(({ changed: fields }) => fields.has('formula'))
     .map(({ id }) => ({ id, field: 'formula', issue: 'payTestFails' }) as const);
+}
+
+/** Formulas that name a level which no scale has, and no result: what hangs on it would never be paid. */
+async function findUnknownLevels(
+  saved: readonly Change<Fields>[],
+  { database, tenantId }: CallContext,
+): Promise<readonly ChangeIssue<'formula'>[]> {
+  const named = saved.flatMap(({ id, after: { formula }, changed }) =>
+    formula === null || !changed.has('formula')
+      ? []
+      : levelsIn(formula).map((one) => ({ id, ...one })),
+  );
+  if (named.length === 0) return [];
+  const { rows } = await sql<{ readonly level: string }>`
+    select l.code as level from performance_scale_level l
+    join performance_scale s on s.tenant_id = l.tenant_id and s.id = l.scale_id
+      and s.removed_at is null
+    where l.tenant_id = ${tenantId}
+    union select distinct r.level from performance_result r
+    where r.tenant_id = ${tenantId} and r.level is not null`.execute(database);
+  const known = new Set(rows.map(({ level }) => sameLevel(level)));
+  return named
+    .filter(({ level }) => !known.has(level))
+    .map(({ id, at }) => ({ id, field: 'formula', issue: 'formulaLevel', min: at }));
 }
 
 /** The line of a plan that these items make wrong; null where each plan is as right as it was. */

@@ -3,4 +3,8 @@ import { payOpeningWords } from '#bridge/calls/salary/records/pay-opening.words.
 import { bindRecord } from '#gateway/record/binding.ts';
 
 /** Opening totals of tax years in their table. */
-export const payOpenings = bindRecord(payOpening, { table: 'pay_opening', words: payOpeningWords });
+export const payOpenings = bindRecord(payOpening, {
+  table: 'pay_opening',
+  words: payOpeningWords,
+  rules: { staysRemoved: true },
+});

@@ -14,6 +14,7 @@ export const payRaises = bindRecord(payRaise, {
   table: 'pay_raise',
   words: payRaiseWords,
   rules: {
+    staysRemoved: true,
     guards: { confirm: ({ after }, context) => problemsOf(after, context) },
     async effects(changes, context) {
       for (const { action, after, stateBefore, stateAfter } of changes) {

@@ -81,6 +81,11 @@ export async function writeSlips(
   }
 }
 
+/** Statistics of slips and lines once the first ones are there: without any, a first large run takes twice as long. */
+export async function refreshStatistics(database: DatabaseTransaction): Promise<void> {
+  await sql`select app.refresh_pay_statistics()`.execute(database);
+}
+
 /** Slips of one statement, with about thirty lines each. */
 const slipsOfInsert = 100;
 

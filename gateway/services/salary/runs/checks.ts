@@ -6,6 +6,7 @@ import { fen, nothing } from '#gateway/kernel/exact/money.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
+import { hasRatesFor } from '../../insurance/engine/contributions.ts';
 import { checkMinimumWage } from '../engine/limits.ts';
 import type { FileRow } from '../engine/month-pay.ts';
 import { lacksResult, type PersonFacts } from '../engine/person-slip.ts';
@@ -33,6 +34,8 @@ const severities: Readonly<Record<Kind, Row['severity']>> = {
   noSalaryFile: 'error',
   noBankAccount: 'warning',
   noEnrolment: 'warning',
+  noCityRules: 'error',
+  noMinimumWage: 'warning',
   noTaxpayer: 'note',
   belowMinimumWage: 'warning',
   attendanceOpen: 'warning',
@@ -105,9 +108,7 @@ function kindsOf(
     ...(file === undefined ? (['noSalaryFile'] as const) : []),
     ...(facts.enrolment === null ? (['noEnrolment'] as const) : []),
     ...(account === null || account === '' ? (['noBankAccount'] as const) : []),
-    ...(file !== undefined && isBelowMinimum(run, facts, file, loaded.own)
-      ? (['belowMinimumWage'] as const)
-      : []),
+    ...lawKindsOf(run, facts, file, loaded.own),
     ...(person.joinedOn >= run.from_on ? (['joiner'] as const) : []),
     ...(person.leftOn !== null && person.leftOn <= run.to_on ? (['leaver'] as const) : []),
   ];
@@ -118,14 +119,25 @@ function scopeOf(run: Run, { enrolment }: PersonFacts, own: readonly OwnRule[]):
   return lawOf(run.tax_month.slice(0, 7), enrolment?.place ?? 'CN', own);
 }
 
-function isBelowMinimum(
+/** What the rules of the city of insurance find, and which of them are missing. */
+function lawKindsOf(
   run: Run,
   facts: PersonFacts,
-  file: FileRow,
+  file: FileRow | undefined,
   own: readonly OwnRule[],
-): boolean {
+): readonly Kind[] {
+  const { enrolment } = facts;
+  const scope = scopeOf(run, facts, own);
+  const month = run.tax_month.slice(0, 7);
+  const isInsured = enrolment !== null && !facts.taxpayer.receivesPension;
+  const lacks = isInsured && !hasRatesFor({ ...enrolment, month, own });
+  const kinds: Kind[] = lacks ? ['noCityRules'] : [];
+  if (file === undefined) return kinds;
   const agreed = fen(file.base + file.position + file.performance);
-  return checkMinimumWage(agreed, nothing, scopeOf(run, facts, own))?.enough === false;
+  const minimum = checkMinimumWage(agreed, nothing, scope);
+  if (minimum?.enough === false) kinds.push('belowMinimumWage');
+  if (minimum === null && enrolment !== null) kinds.push('noMinimumWage');
+  return kinds;
 }
 
 interface Waiting {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { correctionNote } from '../texts/correction-words.ts';
@@ -22,6 +23,7 @@ export async function enterCorrection(
   { slip, itemId, amount, reason, resultId }: NewCorrection,
 ): Promise<string> {
   const { database, tenantId, accountId, locale, now } = context;
+  const number = await nextNumber(context, slip.id);
   const entryId = uuid7();
   await database
     .insertInto('pay_entry')
@@ -32,7 +34,7 @@ export async function enterCorrection(
       item_id: itemId,
       month,
       quantity: amount,
-      note: correctionNote(locale, slip.month.slice(0, 7), reason).slice(0, 200),
+      note: correctionNote(locale, { month: slip.month.slice(0, 7), number, reason }).slice(0, 200),
     })
     .execute();
   const id = uuid7();
@@ -42,6 +44,7 @@ export async function enterCorrection(
       tenant_id: tenantId,
       id,
       pay_slip_id: slip.id,
+      number,
       pay_entry_id: entryId,
       account_id: accountId,
       reason,
@@ -49,6 +52,20 @@ export async function enterCorrection(
       result_id: resultId,
     })
     .execute();
-  context.record(`payEntry:${entryId}`, { corrects: slip.id, month });
+  context.record(`payEntry:${entryId}`, { corrects: slip.id, month, number });
   return id;
+}
+
+/** Corrections of a slip are counted from 1. Two people who correct it at once come one after the other. */
+async function nextNumber(
+  { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
+  slipId: string,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pay_correction ${slipId}`}, 0))`.execute(
+    database,
+  );
+  const { rows } = await sql<{ readonly number: number }>`
+    select coalesce(max(number), 0) + 1 as number from pay_correction
+    where tenant_id = ${tenantId} and pay_slip_id = ${slipId}`.execute(database);
+  return rows[0]?.number ?? 1;
 }

@@ -141,9 +141,10 @@ async function readEntries(
     value: string;
     month: string | null;
     reason: string | null;
+    number: number | null;
     result: string | null;
   }>`select n.employment_id as employment, i.code, n.quantity::text as value,
-      r.month, c.reason, c.result_id as result
+      r.month, c.reason, c.number, c.result_id as result
     from pay_entry n
     join pay_item i on i.tenant_id = n.tenant_id and i.id = n.item_id
     left join pay_correction c on c.tenant_id = n.tenant_id and c.pay_entry_id = n.id
@@ -152,15 +153,16 @@ async function readEntries(
     where n.tenant_id = ${tenantId} and n.removed_at is null and n.month = ${run.month}::date
       and n.employment_id = any(${ids})
     order by n.employment_id, i.sort_order, n.id`.execute(database);
-  return rows.map(({ employment, code, value, month, reason, result }) => ({
+  return rows.map(({ employment, code, value, month, reason, number, result }) => ({
     employment,
     row: {
       code,
       value,
       from: 'entry' as const,
       ...(month !== null &&
-        reason !== null && {
-          corrects: { month, reason, ...(result !== null && { byItself: true }) },
+        reason !== null &&
+        number !== null && {
+          corrects: { month, number, reason, ...(result !== null && { byItself: true }) },
         }),
     },
   }));

@@ -48,14 +48,15 @@ export async function readCorrections(
 ): Promise<ResultOf<typeof paySlipDetail>['corrections']> {
   const { rows } = await sql<{
     id: string;
+    number: number;
     amount: string;
     reason: string;
     month: string;
     at: Date;
-  }>`select c.id, n.quantity::text as amount, c.reason, n.month, c.at
+  }>`select c.id, c.number, n.quantity::text as amount, c.reason, n.month, c.at
     from pay_correction c
     join pay_entry n on n.tenant_id = c.tenant_id and n.id = c.pay_entry_id and n.removed_at is null
     where c.tenant_id = ${tenantId} and c.pay_slip_id = ${slipId}
-    order by c.at desc, c.id`.execute(database);
+    order by c.number desc`.execute(database);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

@@ -19,7 +19,7 @@ const zh = {
   entered: '月度录入 {0}',
   attendance: '考勤月报 {0}',
   attendanceCorrected: '以前月份考勤更正 {0}',
-  correction: '更正 {0}：{1}',
+  correction: '更正 {0}（第 {1} 次）：{2} 元，{3}',
   byResult: '按发薪日最新公布的绩效结果计算 = {0}，此处不显示等级和系数',
   resultRevised: '绩效结果变更',
   formula: '公式：{0} = {1}',
@@ -68,7 +68,7 @@ const words: Terms<LineWord> = {
     entered: 'Entered for the month: {0}',
     attendance: 'From the attendance month: {0}',
     attendanceCorrected: 'Attendance of months before, corrected: {0}',
-    correction: 'Correction of {0}: {1}',
+    correction: 'Correction {1} of {0}: CNY {2}, {3}',
     byResult:
       'By the newest performance result released by the pay day = {0}; level and factor are not shown here',
     resultRevised: 'Performance result changed',

@@ -1,26 +1,28 @@
 import type { ReactElement } from 'react';
 import { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
-import { Select } from '#ui/parts/select/select.tsx';
+import { placeWords } from '#bridge/calls/insurance/terms.ts';
+import { Combobox } from '#ui/parts/combobox.tsx';
+import { useLocale } from '#ui/texts/use-texts.ts';
 import { useWords } from '../../texts/app-texts.ts';
 
-const places = ['all', ...insurancePlaces] as const;
-
-/** A city of insurance, or all of them. */
-export type PlaceFilter = (typeof places)[number];
-
-/** Chooses the city whose people are listed. */
+/** Chooses the city whose people are listed; nothing is all of them. */
 export function PlaceSelect(props: {
-  value: PlaceFilter;
-  onChange: (place: PlaceFilter) => void;
+  value: string;
+  onChange: (place: string) => void;
 }): ReactElement {
   const t = useWords();
-  const { value, onChange } = props;
+  const names = placeWords[useLocale()];
   return (
-    <Select
+    <Combobox
+      {...props}
       label={t('insurance.place')}
-      value={value}
-      options={places.map((place) => ({ value: place, label: t(`insurance.places.${place}`) }))}
-      onChange={(next) => onChange(places.find((one) => one === next) ?? 'all')}
+      placeholder={t('insurance.allPlaces')}
+      options={insurancePlaces.map((place) => ({ value: place, label: names[place] ?? place }))}
     />
   );
+}
+
+/** The name of a city of insurance. */
+export function PlaceName({ place }: { place: string }): ReactElement {
+  return <>{placeWords[useLocale()][place] ?? place}</>;
 }

@@ -11,7 +11,7 @@ import { SearchBox } from '#ui/parts/search-box.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
-import { type PlaceFilter, PlaceSelect } from './place-select.tsx';
+import { PlaceName, PlaceSelect } from './place-select.tsx';
 
 type Person = ResultOf<typeof insuranceStatementPeople>['rows'][number];
 type Item = Person['items'][number];
@@ -25,7 +25,7 @@ interface StatementPeopleProps {
 export function StatementPeople({ month, show }: StatementPeopleProps): ReactElement {
   const t = useWords();
   const [keyword, setKeyword] = useState('');
-  const [place, setPlace] = useState<PlaceFilter>('all');
+  const [place, setPlace] = useState('');
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
   const [open, setOpen] = useState<Person | null>(null);
   const call = useCall(insuranceStatementPeople, {
@@ -34,7 +34,7 @@ export function StatementPeople({ month, show }: StatementPeopleProps): ReactEle
     page,
     rows: size,
     ...(keyword !== '' && { keyword }),
-    ...(place !== 'all' && { place }),
+    ...(place !== '' && { place }),
   });
   const first = () => setPage({ page: 1, size });
   return (
@@ -131,9 +131,9 @@ function columnsOf(t: Words): Column<Person>[] {
       id: 'place',
       header: t('insurance.place'),
       width: 120,
-      cell: ({ place }) => t(`insurance.places.${place}`),
+      cell: ({ place }) => <PlaceName place={place} />,
     },
-    money('employee'),
-    money('employer'),
+    { ...money('employee'), card: 'field' },
+    { ...money('employer'), card: 'field' },
   ];
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/parts/states.tsx';
 import { formatNumber } from '#ui/texts/format.ts';
 import { moneyWords } from '#ui/texts/money.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
+import { PlaceName } from './place-select.tsx';
 
 type Row = ResultOf<typeof insuranceStatement>['rows'][number];
 
@@ -43,10 +44,11 @@ function columnsOf(t: Words): Column<Row>[] {
       header: t('insurance.place'),
       width: 120,
       locked: true,
-      cell: ({ place }) => t(`insurance.places.${place}`),
+      cell: ({ place }) => <PlaceName place={place} />,
     },
     {
       id: 'item',
+      card: 'title',
       header: t('insurance.item'),
       minWidth: 160,
       cell: ({ item }) => t(`insurance.items.${item}`),
@@ -59,7 +61,7 @@ function columnsOf(t: Words): Column<Row>[] {
       cell: ({ people }) => formatNumber(people),
     },
     money('base'),
-    money('employee'),
-    money('employer'),
+    { ...money('employee'), card: 'field' },
+    { ...money('employer'), card: 'field' },
   ];
 }

@@ -95,9 +95,10 @@ function columnsOf(t: Words): Column<Slip>[] {
     money('gross', t('gross')),
     money('ownContributions', t('own')),
     money('tax', t('tax')),
-    money('net', t('net')),
+    { ...money('net', t('net')), card: 'field' },
     {
       id: 'difference',
+      card: 'field',
       header: t('slips.difference'),
       width: 120,
       align: 'end',
@@ -105,6 +106,7 @@ function columnsOf(t: Words): Column<Slip>[] {
     },
     {
       id: 'why',
+      card: 'field',
       header: t('slips.why'),
       minWidth: 180,
       text: (slip) => wordsOf(t, slip).join(' '),

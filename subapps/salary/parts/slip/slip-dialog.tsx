@@ -81,9 +81,10 @@ function Notes({ slip: { notes, corrections } }: { slip: Slip }): ReactElement {
         <section className={css.group} aria-label={t('slip.corrections')}>
           <h3>{t('slip.corrections')}</h3>
           <ul>
-            {corrections.map(({ id, amount, reason, month }) => (
+            {corrections.map(({ id, number, amount, reason, month }) => (
               <li key={id}>
-                {monthWords(month)} · {moneyWords(amount)} · {reason}
+                {t('slip.correctionNumber', { number: String(number) })} · {monthWords(month)} ·{' '}
+                {moneyWords(amount)} · {reason}
               </li>
             ))}
           </ul>

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
+import { placeWords } from '#bridge/calls/insurance/terms.ts';
+import { Combobox } from '#ui/parts/combobox.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import type { Option } from '#ui/parts/option.ts';
 import { Select } from '#ui/parts/select/select.tsx';
 import { TextInput } from '#ui/parts/text-input.tsx';
+import { useLocale } from '#ui/texts/use-texts.ts';
 import { useWords, type Words } from '../../texts/app-texts.ts';
 import type { FieldName } from './fields.ts';
 
@@ -20,9 +23,17 @@ export function CalculatorField(props: {
   const { name, value, error, onChange } = props;
   const t = useWords();
   const options = optionsOf(name, t);
+  const places = placeWords[useLocale()];
   return (
     <Field label={t(`calculators.fields.${name}`)} error={error}>
-      {options ? (
+      {name === 'place' ? (
+        <Combobox
+          name={name}
+          options={insurancePlaces.map((code) => ({ value: code, label: places[code] ?? code }))}
+          value={value}
+          onChange={onChange}
+        />
+      ) : options ? (
         <Select name={name} options={options} value={value} onChange={onChange} />
       ) : days.includes(name) ? (
         <DateInput name={name} value={value} onChange={onChange} />
@@ -35,8 +46,6 @@ export function CalculatorField(props: {
 
 function optionsOf(name: FieldName, t: Words): readonly Option<string>[] | null {
   switch (name) {
-    case 'place':
-      return insurancePlaces.map((value) => ({ value, label: t(`places.${value}`) }));
     case 'severanceKind':
       return (['N', '2N', 'N+1'] as const).map((value) => ({
         value,

@@ -73,6 +73,7 @@ function columnsOf(t: Words): Column<Month>[] {
     },
     {
       id: 'state',
+      card: 'state',
       header: t('declarations.state'),
       width: 110,
       text: ({ state }) => t(`declarations.states.${state}`),
@@ -86,12 +87,13 @@ function columnsOf(t: Words): Column<Month>[] {
       cell: ({ people }) => formatNumber(people),
     },
     money('income', t('declarations.allIncome')),
-    money('tax', t('declarations.tax')),
+    { ...money('tax', t('declarations.tax')), card: 'field' },
     money('bonusTax', t('declarations.bonusTax')),
     money('severanceTax', t('declarations.severanceTax')),
     money('otherTax', t('declarations.otherTax')),
     {
       id: 'dueOn',
+      card: 'field',
       header: t('declarations.dueOn'),
       width: 120,
       cell: ({ dueOn }) => formatDate(dueOn),

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { insurancePlaces } from '#bridge/calls/insurance/records/enrolment.ts';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { listRules } from '#bridge/calls/ruleEngine/calls.ts';
+import { rulePlaceWords } from '#bridge/calls/ruleEngine/terms.ts';
 import { Tag, type Tone } from '#ui/parts/tag.tsx';
-import { useWords, type Words } from '../../texts/app-texts.ts';
+import { useLocale } from '#ui/texts/use-texts.ts';
+import { useWords } from '../../texts/app-texts.ts';
 import css from './rules.module.css';
 
 type Rule = ResultOf<typeof listRules>['rules'][number];
@@ -18,6 +19,7 @@ const tones: Readonly<Record<NonNullable<Rule['change']>, Tone>> = {
 /** The rules of one kind. */
 export function RuleTable({ rules }: { rules: readonly Rule[] }): ReactElement {
   const t = useWords();
+  const places = rulePlaceWords[useLocale()];
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -37,7 +39,7 @@ export function RuleTable({ rules }: { rules: readonly Rule[] }): ReactElement {
                 {rule.name} {rule.own && <Tag tone="accent">{t('rules.own')}</Tag>}
                 {rule.replaced && <Tag>{t('rules.replaced')}</Tag>}
               </th>
-              <td>{placeName(rule.place, t)}</td>
+              <td>{rule.place === 'CN' ? t('nation') : (places[rule.place] ?? rule.place)}</td>
               <td>
                 {rule.value}
                 {rule.before && (
@@ -60,10 +62,4 @@ export function RuleTable({ rules }: { rules: readonly Rule[] }): ReactElement {
       </table>
     </div>
   );
-}
-
-function placeName(place: string, t: Words): string {
-  if (place === 'CN') return t('nation');
-  const city = insurancePlaces.find((one) => one === place);
-  return city === undefined ? t('guangdong') : t(`places.${city}`);
 }

@@ -1,9 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { listRules } from '#bridge/calls/ruleEngine/calls.ts';
-import { useCall, useTabTitle } from '#bridge/react/index.ts';
+import { companyRule } from '#bridge/calls/ruleEngine/records/company-rule.ts';
+import { useCall, usePermission, useTabTitle } from '#bridge/react/index.ts';
+import { usePageLocation } from '#bridge/react/location.ts';
 import { DetailPage, FieldGrid, Section } from '#ui/layouts/detail-page.tsx';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { DateInput } from '#ui/parts/date-input/date-input.tsx';
 import { Field } from '#ui/parts/field.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
@@ -18,6 +21,8 @@ const kinds = ['tax', 'deduction', 'insurance', 'pay'] as const;
 /** The rules of law on hand: those of a day, beside those of another day. */
 export function Rules(): ReactElement {
   const t = useWords();
+  const [, navigate] = usePageLocation();
+  const mayEnter = usePermission(companyRule.functionId) === true;
   const [asOf, setAsOf] = useState(() => companyToday());
   const [comparedWith, setComparedWith] = useState('');
   const call = useCall(listRules, asOf === '' ? null : { asOf, comparedWith });
@@ -30,6 +35,11 @@ export function Rules(): ReactElement {
         <PageHeader
           title={t('rules.title')}
           subtitle={data && t('rules.version', { version: data.packVersion })}
+          actions={
+            mayEnter && (
+              <Button onClick={() => navigate('/company-rules')}>{t('rules.enter')}</Button>
+            )
+          }
         />
       }
     >
