@@ -6,7 +6,7 @@ async function approvableModules(): Promise<ReadonlySet<string>> {
   const files = sourceFiles(/\/records\/[a-z-]+\.ts$/, 'bridge/calls/');
   const found = await Promise.all(
     files.map(async ({ path }) => {
-      const module: object = await import(`../../${path}`);
+      const module: object = await import(/* @vite-ignore */ `../../${path}`);
       return Object.values(module).some(isApprovable) ? [`#${path}`] : [];
     }),
   );
