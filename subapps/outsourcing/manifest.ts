@@ -98,6 +98,13 @@ export const manifest = defineManifest({
         en: 'Uploads and downloads agreements, permits and evidence',
       },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   cards: [
     {

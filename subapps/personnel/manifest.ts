@@ -99,6 +99,13 @@ export const manifest = defineManifest({
         en: 'Shows photos; uploads, previews, downloads and deletes the files of a record',
       },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   menus: [{ code: recordsMenu, name: { 'zh-CN': '员工信息', en: 'Employee data' }, icon: 'list' }],
   pages: [

@@ -100,6 +100,13 @@ export const manifest = defineManifest({
         en: 'Imports and exports sheets, and keeps scans of licences and invoices',
       },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   cards: [
     {

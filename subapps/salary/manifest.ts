@@ -104,6 +104,13 @@ export const manifest = defineManifest({
       service: 'joyhr',
       reason: { 'zh-CN': '选择员工', en: 'Offers employees to choose from' },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   menus: [
     { code: 'manage', name: { 'zh-CN': '薪资管理', en: 'Pay' }, icon: 'list' },

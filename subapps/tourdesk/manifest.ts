@@ -93,6 +93,13 @@ export const manifest = defineManifest({
         en: 'Imports and exports sheets',
       },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   pages: [
     recordPage(tourProduct, tourProductWords, { code: 'products', icon: 'star' }),

@@ -81,6 +81,13 @@ export const manifest = defineManifest({
       service: 'joyhr',
       reason: { 'zh-CN': '保存列表的查询方案', en: 'Keeps the views of lists' },
     },
+    {
+      service: 'workflow',
+      reason: {
+        'zh-CN': '显示单据的审批进度',
+        en: 'Shows where the approval of a record is',
+      },
+    },
   ],
   cards: [
     {

@@ -64,6 +64,18 @@ async function openPerson(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** The list says in the dialog of the change who is asked. */
+async function seeApproval(page: Page): Promise<void> {
+  await page.goto(`${portal.origin}/portal/personnel/changes/regularisations`);
+  const list = await appFrame(page, 'personnel');
+  await list.locator('tr[data-row]', { hasText: '顾清和' }).click();
+  const dialog = list.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /^审批/ }).waitFor();
+  await dialog.getByText('李慕白').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Where a record in sight says that its person is on probation. */
 const onProbation = (frame: Frame) =>
   frame.getByText('试用期', { exact: true }).filter({ visible: true });
@@ -98,6 +110,7 @@ test('a regularisation is asked for, approved by a manager, and takes effect on 
   await frame.getByRole('dialog').waitFor({ state: 'detached' });
   await frame.getByRole('tab', { name: '任职信息' }).click();
   await frame.locator('ol > li', { hasText: '转正' }).getByText('审批中').waitFor();
+  await seeApproval(page);
 
   const desk = await portal.visit();
   await signIn(desk, 'manager', '/portal/workflow/approvals');
@@ -107,8 +120,8 @@ test('a regularisation is asked for, approved by a manager, and takes effect on 
   await centre.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click();
   await centre.getByText('已通过', { exact: true }).first().waitFor();
 
-  await page.reload();
-  const planned = await appFrame(page, 'personnel');
+  await page.goto(`${portal.origin}${roster}`);
+  const planned = await openPerson(page);
   await planned.getByRole('tab', { name: '任职信息' }).click();
   await planned.locator('ol > li', { hasText: '转正' }).getByText('待生效').waitFor();
   await letDaysPass(6);

@@ -44,6 +44,8 @@ export const agePyramid = defineCall({
         male: z.number(),
       }),
     ),
+    /** People in bars of fewer than five, which who does not see birth dates is not shown. */
+    withheld: z.number(),
     unknown: z.number(),
   }),
   access,

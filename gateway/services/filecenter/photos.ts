@@ -16,6 +16,7 @@ import { reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { contentTypes, formatOf } from './file-format.ts';
 import { lockOwner, readOwner, tellHistory } from './file-owner.ts';
+import { plainPicture } from './plain-picture.ts';
 import { readUpload, type UploadedContent } from './read-upload.ts';
 
 type SmallPhoto = ResultOf<typeof savePhoto>;
@@ -110,7 +111,7 @@ export async function answerPhotoRemoval(
   return null;
 }
 
-/** A jpeg or a png, no larger than it may be: anyone who draws it must not be surprised. */
+/** A jpeg or a png without what it says besides its pixels, no larger than it may be: anyone who draws it must not be surprised. */
 async function readPart(
   file: UploadedContent,
   { side, bytes }: { readonly side: number; readonly bytes: number },
@@ -120,7 +121,9 @@ async function readPart(
   if (format !== 'jpeg' && format !== 'png') throw new RefusedError('fileFormat');
   const size = readPictureHead(content);
   if (!size || Math.max(size.width, size.height) > side) throw new RefusedError('fileTooLarge');
-  return { format, content };
+  const plain = plainPicture(content, format);
+  if (plain === undefined) throw new RefusedError('fileFormat');
+  return { format, content: plain };
 }
 
 /**

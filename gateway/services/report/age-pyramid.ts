@@ -7,6 +7,7 @@ import type { Reach } from '#gateway/kernel/people/reach.ts';
 import { employedOn } from '#gateway/kernel/people/reached-people.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { isReadable, rightEverywhere } from '../people/field-rights.ts';
+import { leastPeople } from '../prism/query/guard.ts';
 import { openReport } from './report-scope.ts';
 
 /** No one under sixteen may work (Labour Law, art. 15): a lower age is a wrong birth date, and counts as unknown. */
@@ -22,13 +23,15 @@ const edges = Array.from(
 
 /**
  * Anyone who sees birth dates with their year masked gets the bands of today only: the day on which somebody passes
- * from one band to the next is a birthday, and trying one day after the other would tell the year.
+ * from one band to the next is a birthday, and trying one day after the other would tell the year. A bar of few people would
+ * tell their age: of those it returns how many a bar has at least.
  * @throws {RefusedError} `noFieldPermission`
  */
-function checkAgeRequest(reach: Reach, today: string): void {
+function leastOfBar(reach: Reach, today: string): number {
   const right = rightEverywhere(reach, 'birthDate');
   if (right === 'hidden') throw new RefusedError('noFieldPermission');
-  if (isReadable(right) || reach.day === today) return;
+  if (isReadable(right)) return 0;
+  if (reach.day === today) return leastPeople.personal;
   throw new RefusedError('noFieldPermission', { fields: [{ path: 'asOf', issue: 'readOnly' }] });
 }
 
@@ -39,7 +42,7 @@ export async function answerAgePyramid(
 ): Promise<ResultOf<typeof agePyramid>> {
   const report = await openReport(context, request);
   const { day } = report.reach;
-  checkAgeRequest(report.reach, dayOf(context.now()));
+  const least = leastOfBar(report.reach, dayOf(context.now()));
   // The oldest first: a birth date in bucket n is no later than the first n edges allow.
   const latest = edges.toReversed().map((age) => latestBirthDate(day, age));
   const rows = await report
@@ -59,14 +62,20 @@ export async function answerAgePyramid(
   const count = (index: number, gender: 'F' | 'M'): number =>
     rows.find((row) => row.band === index && row.gender === gender)?.people ?? 0;
   const last = edges.length - 1;
+  const bars = edges.map((from, index) => ({
+    from,
+    to: index === last ? null : from + BAND - 1,
+    female: count(last - index, 'F'),
+    male: count(last - index, 'M'),
+  }));
+  const shown = (people: number): number => (people < least ? 0 : people);
+  const withheld = bars
+    .flatMap(({ female, male }) => [female, male])
+    .reduce((sum, people) => sum + people - shown(people), 0);
   return {
     asOf: day,
-    rows: edges.map((from, index) => ({
-      from,
-      to: index === last ? null : from + BAND - 1,
-      female: count(last - index, 'F'),
-      male: count(last - index, 'M'),
-    })),
+    rows: bars.map((bar) => ({ ...bar, female: shown(bar.female), male: shown(bar.male) })),
+    withheld,
     unknown: rows
       .filter(({ band }) => band === null || band > last)
       .reduce((sum, { people }) => sum + people, 0),

@@ -19,7 +19,11 @@ export function agePanel(workforce: Workforce, links: Links): Panel {
   });
 }
 
-function view({ rows, unknown, asOf }: Ages, { place }: Workforce, links: Links): PanelView {
+function view(
+  { rows, withheld, unknown, asOf }: Ages,
+  { place }: Workforce,
+  links: Links,
+): PanelView {
   const { organId } = place.get();
   const bars = rows.map((band) => ({ ...band, name: nameOf(band) }));
   const women = rows.reduce((sum, band) => sum + band.female, 0);
@@ -46,7 +50,7 @@ function view({ rows, unknown, asOf }: Ages, { place }: Workforce, links: Links)
   return {
     title: t('age.title'),
     hint: t('age.hint'),
-    note: unknown > 0 ? t('age.unknown', { count: formatNumber(unknown) }) : undefined,
+    note: noteOf(withheld, unknown),
     legend: [
       { colour: 'calm', words: t('age.female') },
       { colour: 'accent', words: t('age.male') },
@@ -73,6 +77,15 @@ function view({ rows, unknown, asOf }: Ages, { place }: Workforce, links: Links)
       ]),
     },
   };
+}
+
+/** Who is in no bar, and why. */
+function noteOf(withheld: number, unknown: number): string | undefined {
+  const notes = [
+    ...(withheld > 0 ? [t('age.withheld', { count: formatNumber(withheld) })] : []),
+    ...(unknown > 0 ? [t('age.unknown', { count: formatNumber(unknown) })] : []),
+  ];
+  return notes.length > 0 ? notes.join(' · ') : undefined;
 }
 
 function nameOf({ from, to }: Band): string {

@@ -134,6 +134,8 @@ export const en: Translation<typeof zhCN> = {
     male: 'Men',
     sum: 'Total',
     roster: 'Show the people: {{gender}}, {{band}}',
+    withheld: ({ count }) =>
+      `To protect people, bars of fewer than 5 are not shown: ${plural(count, 'person', 'people')}`,
     unknown: ({ count }) =>
       `${plural(count, 'person has', 'people have')} no birth date on file and are not counted`,
     summary:

@@ -128,6 +128,7 @@ export const zhCN = {
     male: '男',
     sum: '合计',
     roster: '查看 {{band}} {{gender}} 的名单',
+    withheld: '为保护个人信息，少于 5 人的年龄段共 {{count}} 人未显示',
     unknown: '另有 {{count}} 人未登记出生日期，未计入',
     summary: '人口金字塔：女 {{female}} 人，男 {{male}} 人；人数最多的年龄段是{{most}}。',
   },

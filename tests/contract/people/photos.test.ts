@@ -57,6 +57,31 @@ eachDemo('the photo of an employee', (current) => {
     ]);
   });
 
+  test('loses what it says besides its pixels, whatever sent it', async () => {
+    const employmentId = await employmentOf(demo, '陈峰');
+    const client = await demo.browser('hr');
+    const [photo, small] = [pictureOf(320), pictureOf(96)];
+    const plain = Buffer.from(await photo.arrayBuffer());
+    const said = Buffer.concat([plain, Buffer.from('GPS 31.2N 121.4E')]);
+    const put = await client.call(calls.savePhoto, {
+      employmentId,
+      photo: fileOf('me.png', new Uint8Array(said)),
+      small,
+    });
+    expect(put.code).toBe('ok');
+    const { bytes } = await client.call(calls.downloadPhoto, { employmentId });
+    expect(bytes.equals(plain)).toBe(true);
+    const cut = fileOf('me.png', new Uint8Array(plain.subarray(0, -20)));
+    const replaces = put.answer.result?.photoId ?? '';
+    const broken = await client.call(calls.savePhoto, {
+      employmentId,
+      photo: cut,
+      small,
+      replaces,
+    });
+    expect(broken.code).toBe('fileFormat');
+  });
+
   test('is the picture of the person who signs in, and of nobody else', async () => {
     const employmentId = await ownEmploymentOf(demo, 'manager');
     const before = await photoOf('hr', employmentId);

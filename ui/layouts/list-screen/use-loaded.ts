@@ -46,7 +46,7 @@ export function useLoaded<Data>(
       setAnswer((before) =>
         failure && before?.asked === asked
           ? before
-          : { asked, data: data ?? before?.data, failure },
+          : { asked, data: failure ? before?.data : data, failure },
       );
     };
     latest.current(controller.signal).then(

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTools } from '#bridge/react/index.ts';
 import { Dialog } from '#ui/parts/dialog/dialog.tsx';
 import type { RecordStart } from '#ui/record/record-door.ts';
 import { ChangeFormView } from './change-form.tsx';
@@ -6,7 +7,7 @@ import type { ChangeKind } from './change-kinds.ts';
 import { useChangeWords } from './texts/change-texts.ts';
 import type { CloseForm } from './use-change-form.ts';
 
-/** The form of a change over the employee's record. */
+/** The form of a change over the employee's record. Only what was filled in is asked about before it closes. */
 export function ChangeDialog(props: {
   kind: ChangeKind;
   id?: string;
@@ -18,10 +19,13 @@ export function ChangeDialog(props: {
 }): ReactElement {
   const { name, onClose, ...form } = props;
   const t = useChangeWords();
+  const { onDirty } = useTools();
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const title = [t(`new.${form.kind}`), name].filter(Boolean).join(' · ');
   return (
-    <Dialog open title={title} closeConfirm onClose={() => onClose()}>
-      <ChangeFormView {...form} onClose={onClose} />
+    <Dialog open title={title} closeConfirm={dirty} onClose={() => onClose()}>
+      <ChangeFormView {...form} onDirty={setDirty} onClose={onClose} />
     </Dialog>
   );
 }

@@ -34,12 +34,14 @@ export interface ChangeFormProps {
   start?: RecordStart;
   /** Whose change it is, where that is settled: the field is left out. */
   employmentId?: string;
+  /** Hears whether something is filled in that is not saved. */
+  onDirty: (dirty: boolean) => void;
   onClose: CloseForm;
 }
 
 /** The form of a change: filled in by sections, kept as a draft or submitted; says beforehand what law and plan say. */
 export function ChangeFormView(props: ChangeFormProps): ReactElement {
-  const { kind, id, employmentId, onClose } = props;
+  const { kind, id, employmentId, onDirty, onClose } = props;
   const { calls } = changeKinds[kind];
   const door = useRecord(calls);
   const tools = useTools();
@@ -50,6 +52,7 @@ export function ChangeFormView(props: ChangeFormProps): ReactElement {
     door,
     tools,
     start,
+    onDirty,
     onClose,
     afterSubmit(row) {
       const asksFor = kind === 'entry' && row.state === 'effective' && row.fields.invite === true;

@@ -52,7 +52,7 @@ function useChangeList(kind: ChangeKind): ListConfig<AnyRow> {
     dialog: {
       width: 896,
       title: (row) => (row === undefined ? t(`new.${kind}`) : (dialog?.title(row) ?? '')),
-      body: (row, close) => <Subject {...{ kind, row, close }} tools={wiring} />,
+      body: (row, close, onDirty) => <Subject {...{ kind, row, close, onDirty }} tools={wiring} />,
     },
   };
 }
@@ -61,12 +61,14 @@ function Subject(props: {
   kind: ChangeKind;
   row: AnyRow | undefined;
   close: CloseDialog;
+  onDirty: (dirty: boolean) => void;
   tools: RecordTools;
 }): ReactElement {
-  const { kind, row, close, tools } = props;
-  if (row === undefined) return <ChangeFormView kind={kind} onClose={close} />;
+  const { kind, row, close, onDirty, tools } = props;
+  const form = { kind, onDirty, onClose: close };
+  if (row === undefined) return <ChangeFormView {...form} />;
   const isDraft = row.state === 'draft' && row.can.edit;
-  if (isDraft) return <ChangeFormView kind={kind} id={row.id} onClose={close} />;
+  if (isDraft) return <ChangeFormView {...form} id={row.id} />;
   return <Settled kind={kind} row={row} tools={tools} onClose={close} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyDetail, AnyForm } from '#bridge/calls/record/any-row.ts';
 import type { CustomValue, CustomValues } from '#bridge/calls/record/custom.ts';
 import type { RecordScreenDoor, RecordValues } from '#bridge/calls/record/doors.ts';
@@ -15,6 +15,8 @@ export interface ChangeFormOptions {
   door: RecordScreenDoor;
   tools: RecordTools;
   start: RecordStart | undefined;
+  /** Hears whether something is filled in that is not saved. */
+  onDirty: (dirty: boolean) => void;
   onClose: CloseForm;
   /** What comes of a submitted change before the form ends; true where something is left to be shown. */
   afterSubmit?: (row: AnyDetail) => boolean;
@@ -93,7 +95,8 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
 }
 
 /** Runs what saves, moves or removes the change, and keeps what a refusal says of its fields. */
-function useRun({ door, tools, onClose }: ChangeFormOptions) {
+function useRun({ door, tools, onDirty, onClose }: ChangeFormOptions) {
+  const setDirty = useUnsaved(onDirty);
   const [errors, setErrors] = useState<ChangeForm['errors']>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -103,7 +106,7 @@ function useRun({ door, tools, onClose }: ChangeFormOptions) {
     setProblem('');
     try {
       tools.tell(await work(leave), 'success');
-      tools.onDirty?.(false);
+      setDirty(false);
       if (!leave.open) onClose('changed');
     } catch (cause) {
       setErrors(door.fieldErrors(cause));
@@ -113,10 +116,22 @@ function useRun({ door, tools, onClose }: ChangeFormOptions) {
   }
   /** Fields have changed, so what was wrong with them no longer holds. */
   function touch(names: readonly string[]): void {
-    tools.onDirty?.(true);
+    setDirty(true);
     setErrors((before) => without(before, names));
   }
   return { errors, problem, busy, run, touch };
+}
+
+/** Says whether something is unsaved, and takes it back when the form goes. */
+function useUnsaved(onDirty: ChangeFormOptions['onDirty']) {
+  const [dirty, setDirty] = useState(false);
+  const latest = useRef(onDirty);
+  latest.current = onDirty;
+  useEffect(() => {
+    latest.current(dirty);
+    return () => latest.current(false);
+  }, [dirty]);
+  return setDirty;
 }
 
 function keepDraft(

@@ -102,9 +102,7 @@ function LinkEmployee(props: { account: AccountRow; onClose: Close }): ReactElem
   const { account, onClose } = props;
   const t = useAccountWords();
   const saving = useSave(linkEmployment);
-  const known = account.employmentId
-    ? { id: account.employmentId, name: account.staffNo ?? '' }
-    : undefined;
+  const known = account.employmentId ? { id: account.employmentId, name: account.name } : undefined;
   const [person, setPerson] = useState<{ id: string; name: string } | undefined>(known);
   async function link(): Promise<void> {
     const asked = { accountId: account.id, ...(person && { employmentId: person.id }) };
