@@ -153,6 +153,30 @@ test('a rule of a province does not come before that of a city; it fills in wher
   expect(averageWageBefore({ ...scope, asOf: '2026-09-30', own: rows })?.amount).not.toBe('9300');
 });
 
+test('a rule of a province does not come before what a city says of all insurances', () => {
+  const rows = [
+    own('social-insurance', {
+      place: '440300',
+      from: '2026-07-01',
+      floor: '2520',
+      ceiling: '44000',
+    }),
+    own('pension', {
+      place: '440000',
+      from: '2026-07-01',
+      floor: '5510',
+      ceiling: '28000',
+      employerRate: '16',
+      employeeRate: '8',
+    }),
+  ];
+  const pensionAt = (place: string) =>
+    insuranceRulesOn({ place, asOf: '2026-11-01', own: rows }).get('pension');
+  const rates = { employerRate: '16', employeeRate: '8' };
+  expect(pensionAt('440300')).toMatchObject({ ...rates, floor: '2520', ceiling: '44000' });
+  expect(pensionAt('440100')).toMatchObject({ ...rates, floor: '5510', ceiling: '28000' });
+});
+
 const paidBy = {
   base: yuan('8000'),
   fundBase: yuan('8000'),
