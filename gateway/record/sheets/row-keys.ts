@@ -37,7 +37,7 @@ export async function readByKeys(
 
 /**
  * The keys of rows in reach that others removed, where the record keeps such rows from coming back by a sheet. Who removed
- * a row may bring it back.
+ * a row may bring it back; what the portal took out by itself has no such history, and may come back too.
  */
 export async function readRemovedByOthers(
   scope: Scope,
@@ -50,13 +50,16 @@ export async function readRemovedByOthers(
   }
   const parts = names.flatMap((name, place) => partIsOf(scope, keys, name, place) ?? []);
   const columns = names.map((name) => sql`${sql.ref(`r.${columnOf(bound, name)}`)}::text`);
+  const removal = sql`from record_history h where h.tenant_id = r.tenant_id
+    and h.record = ${record} and h.row_id = r.id and h.action = 'remove'`;
   const { rows } = await sql<{ readonly key: Key }>`
     select distinct jsonb_build_array(${sql.join(columns)}) as key from ${sql.table(bound.table)} r
     where r.tenant_id = ${context.tenantId} and r.removed_at is not null
       and ${sql.join(parts, sql` and `)} and ${inReach(scope)}
-      and not exists (select from record_history h where h.tenant_id = r.tenant_id
-        and h.record = ${record} and h.row_id = r.id and h.action = 'remove'
-        and h.account_id = ${context.accountId})`.execute(context.database);
+      and exists (select ${removal} and h.account_id <> ${context.accountId})
+      and not exists (select ${removal} and h.account_id = ${context.accountId})`.execute(
+    context.database,
+  );
   return new Set(rows.map(({ key }) => keyWord(key)));
 }
 

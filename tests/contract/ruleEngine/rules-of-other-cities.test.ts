@@ -118,6 +118,21 @@ eachDemo('a city that no rules are shipped for', (current) => {
     expect(await findings()).toContain('noMinimumWage');
   });
 
+  test('says by zero that an amount on top is gone', async () => {
+    const demo = current();
+    const values = {
+      ...document,
+      rule: 'medical',
+      place: '110000',
+      fromOn: '2026-06-01',
+      toOn: '2026-06-30',
+      employeeFixed: '0',
+    } as const;
+    const { id } = await demo.ask('hr', calls.companyRuleCreate, { values });
+    const saved = await demo.ask('hr', calls.companyRuleGet, { id: id ?? '' });
+    expect(saved.fields.employeeFixed).toBe('0.00');
+  });
+
   test('is found in sheets by its name, and a place that is none is refused', async () => {
     const demo = current();
     const file = (place: string) =>

@@ -78,6 +78,16 @@ eachDemo('differences of revised results', (current) => {
     expect(await enteredFor(one.employment)).toEqual([]);
     expect(await bench.findings('resultByHand')).toContain(one.employment);
     expect(await bench.findings('noPerformance')).toContain(one.employment);
+    // What is entered again is the same correction of the slip.
+    await bench.revise(one, 4, bench.other(one));
+    await calculate(demo, await openRun(demo));
+    expect(await enteredFor(one.employment)).toHaveLength(1);
+    const numbers = await bench.query<{ number: number }>(
+      `select c.number from app.pay_correction c join app.pay_entry n on n.id = c.pay_entry_id
+        where n.employment_id = $1`,
+      one.employment,
+    );
+    expect(numbers.map(({ number }) => number)).toEqual([1, 1]);
   });
 
   test('who left is listed, and gets nothing by a run that does not pay them', async () => {

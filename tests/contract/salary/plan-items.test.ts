@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
 import { eachDemo } from '#tests/support/demo-gateway.ts';
 import {
+  change,
   closedRuns,
   codeOf,
   demoLeaver,
@@ -71,7 +73,17 @@ eachDemo('the plan of a pay group', (current) => {
     ).toEqual(['formulaLevel 57']);
     const formula = 'if(has_value(performance.level) and performance.level = "A", base_pay, 0)';
     const made = await demo.ask('hr', calls.payItemCreate, { values: { ...values, formula } });
-    await demo.ask('hr', calls.payItemRemove, { id: made.id ?? '', version: made.version });
+    // A level that is gone since is no reason to refuse another part of the formula.
+    const id = made.id ?? '';
+    await change(
+      demo,
+      (tenantId) => sql`update pay_item set formula = replace(formula, '"A"', '"Z"')
+        where tenant_id = ${tenantId} and id = ${id}`,
+    );
+    const gone = formula.replace('"A"', '"Z"').replace('base_pay, 0', 'base_pay * 2, 0');
+    const update = { id, version: made.version, changes: { formula: gone } };
+    const { version } = await demo.ask('hr', calls.payItemUpdate, update);
+    await demo.ask('hr', calls.payItemRemove, { id, version });
   });
 
   test('is not removed while a test or a group is of it', async () => {

@@ -24,7 +24,7 @@ export const salaryArticle: Article = {
         heading: '社保公积金',
         lines: [
           '“社保公积金”维护参保，“月报”核对每月应缴。',
-          '参保城市没有内置规则时，请先在“个税管理 - 公司规则”录入各险种、公积金和最低工资；缺少规则的员工不会算薪，检查中会提示。',
+          '参保城市没有内置规则或内置规则不全时，请先在“个税管理 - 公司规则”录入各险种、公积金和最低工资；缺少规则的员工不会算薪，检查中会提示。',
         ],
       },
     ],
@@ -50,7 +50,7 @@ export const salaryArticle: Article = {
         heading: 'Insurance and fund',
         lines: [
           'Keep who is insured, and check the monthly statements.',
-          'Where a city has no built-in rules, enter those of each insurance, of the fund and the minimum wage under Income tax, Company rules. Without them nobody insured there is paid, and the checks say so.',
+          'Where a city has no built-in rules, or not all, enter those of each insurance, of the fund and the minimum wage under Income tax, Company rules. Without them nobody insured there is paid, and the checks say so.',
         ],
       },
     ],

@@ -23,7 +23,7 @@ export const taxArticle: Article = {
         heading: '测算',
         lines: [
           '“薪税计算器”可试算工资、年终奖和补偿金的税额；“政策规则”列出各项税率及依据。',
-          '当地公布新标准后，可在“公司规则”中先行录入，自生效日期起优先于内置规则；没有内置规则的城市，全部在此录入，含尾数处理和个人定额。',
+          '当地公布新标准后，可在“公司规则”中先行录入，自生效日期起优先于内置规则；没有内置规则的城市，全部在此录入，含尾数处理和个人定额；个人定额填 0 表示内置定额不再执行。',
         ],
       },
     ],
@@ -48,7 +48,7 @@ export const taxArticle: Article = {
         heading: 'Try',
         lines: [
           'Calculators work out tax on pay, bonus and severance; Rules of law lists rates with their source.',
-          'When a place publishes new values, enter them under Company rules: they come before the built-in ones from their first day. Cities without built-in ones have all of theirs entered there, with rounding and amounts on top.',
+          'When a place publishes new values, enter them under Company rules: they come before the built-in ones from their first day. Cities without built-in ones have all of theirs entered there, with rounding and amounts on top; zero ends a built-in amount on top.',
         ],
       },
     ],

@@ -72,12 +72,21 @@ export function contributionOf(
 
 /**
  * All contributions of a person in a month, each item and side rounded alone.
+ * @throws {ContributionError} where the place lacks the rule of an item that they pay, or the person has no base.
+ */
+export function wholeContributions(facts: ContributionFacts): readonly Contribution[] {
+  if (!hasRatesFor(facts)) throw new ContributionError('no-rates-for-place');
+  return contributions(facts);
+}
+
+/**
+ * The contributions of the items that the place has a rule of, which may be a part of them.
  * @throws {ContributionError} where the place has no rates or the person no base.
  */
 export function contributions(facts: ContributionFacts): readonly Contribution[] {
   const { place, month, own = [] } = facts;
   const rules = insuranceRulesOn({ place, asOf: `${month}-01`, own });
-  if (!hasRates(rules, facts)) throw new ContributionError('no-rates-for-place');
+  if (rules.size === 0) throw new ContributionError('no-rates-for-place');
   if (facts.base === null) throw new ContributionError('no-declared-base');
   return [...rules.values()].flatMap((rule) => itemOf(rule, facts) ?? []);
 }
@@ -85,19 +94,15 @@ export function contributions(facts: ContributionFacts): readonly Contribution[]
 /** What every employee has. Work-injury insurance has the rate that the company enters with its classes. */
 const neededItems = ['pension', 'medical', 'unemployment'] as const;
 
-/** Whether a person can be insured in a month: each item that they pay has a rule at the place. */
+/**
+ * Whether a person can be insured in a month: shipped rules and the company's own ones together name each item that they
+ * pay.
+ */
 export function hasRatesFor(facts: ContributionFacts): boolean {
   const { place, month, own = [] } = facts;
-  return hasRates(insuranceRulesOn({ place, asOf: `${month}-01`, own }), facts);
-}
-
-/** Where no shipped rules hold, the company's own ones have to name all insurances, and the funds that somebody has. */
-function hasRates(
-  rules: ReadonlyMap<InsuranceItem, InsuranceRule>,
-  { place, month, fundBase, fundRate, supplementaryFundRate, workInjuryRate }: ContributionFacts,
-): boolean {
+  const { fundBase, fundRate, supplementaryFundRate, workInjuryRate } = facts;
+  const rules = insuranceRulesOn({ place, asOf: `${month}-01`, own });
   if (fundBase !== null && fundRate !== null && !rules.has('housing-fund')) return false;
-  if (insuranceRulesOn({ place, asOf: `${month}-01` }).size > 0) return true;
   if (fundBase !== null && supplementaryFundRate !== null) {
     if (!rules.has('supplementary-housing-fund')) return false;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { yuan } from '#gateway/kernel/exact/money.ts';
 import type { OwnRule } from '#gateway/kernel/law/own-rule.ts';
 import { minimumWageOn } from '../../salary/law/rules.ts';
-import { ContributionError, contributions } from '../engine/contributions.ts';
+import { ContributionError, hasRatesFor, wholeContributions } from '../engine/contributions.ts';
 import { averageWageBefore, insuranceRulesOn } from './rules.ts';
 
 const source = { 'zh-CN': '公司规则：通知', en: 'Company rule: notice' };
@@ -61,7 +61,7 @@ test('what a rule of the company leaves empty goes on as shipped, and its row of
 test('contributions are clamped by the own limits of their month, not of the month before', () => {
   const rows = [own('social-insurance', { floor: '8000' })];
   const pensionOf = (month: string) =>
-    contributions({
+    wholeContributions({
       place: '310000',
       month,
       base: yuan('5000'),
@@ -88,7 +88,7 @@ test('where shipped rules have ended, own ones of the fund or of one insurance a
   const guangzhou = { place: '440100', from: '2026-07-01' };
   const rates = { ...guangzhou, employerRate: '16', employeeRate: '8' };
   const paid = (...rows: readonly OwnRule[]) =>
-    contributions({
+    wholeContributions({
       place: '440100',
       month: '2026-11',
       base: yuan('8000'),
@@ -128,8 +128,8 @@ test('a city of its own rules has their rounding and amount on top, and needs wo
     supplementaryFundRate: null,
     workInjuryRate: '0.2',
   };
-  expect(() => contributions({ ...facts, own: rows })).toThrow('no-rates-for-place');
-  const lines = contributions({ ...facts, own: [...rows, own('work-injury', wuhan)] });
+  expect(() => wholeContributions({ ...facts, own: rows })).toThrow('no-rates-for-place');
+  const lines = wholeContributions({ ...facts, own: [...rows, own('work-injury', wuhan)] });
   expect(Object.fromEntries(lines.map((line) => [line.item, line.employee]))).toEqual({
     pension: yuan('400.10'),
     medical: yuan('407.01'),
@@ -139,7 +139,7 @@ test('a city of its own rules has their rounding and amount on top, and needs wo
   });
   const extra = { ...facts, supplementaryFundRate: '5' };
   const whole = [...rows, own('work-injury', wuhan)];
-  expect(() => contributions({ ...extra, own: whole })).toThrow('no-rates-for-place');
+  expect(() => wholeContributions({ ...extra, own: whole })).toThrow('no-rates-for-place');
 });
 
 test('a rule of a province does not come before that of a city; it fills in where the city has none', () => {
@@ -151,4 +151,58 @@ test('a rule of a province does not come before that of a city; it fills in wher
   expect(minimumWageOn(scope)?.amount).toBe('2700');
   expect(averageWageBefore(scope)?.amount).toBe('9300');
   expect(averageWageBefore({ ...scope, asOf: '2026-09-30', own: rows })?.amount).not.toBe('9300');
+});
+
+test('a rule of a province does not come before what a city says of all insurances', () => {
+  const rows = [
+    own('social-insurance', {
+      place: '440300',
+      from: '2026-07-01',
+      floor: '2520',
+      ceiling: '44000',
+    }),
+    own('pension', {
+      place: '440000',
+      from: '2026-07-01',
+      floor: '5510',
+      ceiling: '28000',
+      employerRate: '16',
+      employeeRate: '8',
+    }),
+  ];
+  const pensionAt = (place: string) =>
+    insuranceRulesOn({ place, asOf: '2026-11-01', own: rows }).get('pension');
+  const rates = { employerRate: '16', employeeRate: '8' };
+  expect(pensionAt('440300')).toMatchObject({ ...rates, floor: '2520', ceiling: '44000' });
+  expect(pensionAt('440100')).toMatchObject({ ...rates, floor: '5510', ceiling: '28000' });
+});
+
+const paidBy = {
+  base: yuan('8000'),
+  fundBase: yuan('8000'),
+  fundRate: '7',
+  supplementaryFundRate: null,
+  workInjuryRate: null,
+};
+
+test('where shipped rules name a part of the items, the others are not left out in silence', () => {
+  const guangzhou = { ...paidBy, place: '440100', month: '2026-06', fundBase: null };
+  expect(hasRatesFor(guangzhou)).toBe(false);
+  expect(() => wholeContributions(guangzhou)).toThrow('no-rates-for-place');
+  const rates = { place: '440100', from: '2026-06-01', employerRate: '16', employeeRate: '8' };
+  const names = ['pension', 'medical', 'unemployment'] as const;
+  const rows = names.map((name) => own(name, rates));
+  expect(wholeContributions({ ...guangzhou, own: rows }).map(({ item }) => item)).toEqual(names);
+  const beijing = { ...paidBy, place: '110000', month: '2026-06' };
+  expect(hasRatesFor(beijing)).toBe(true);
+  expect(hasRatesFor({ ...beijing, supplementaryFundRate: '3' })).toBe(false);
+});
+
+test('an amount on top of zero says that a shipped one holds no longer', () => {
+  const rows = [own('medical', { place: '110000', from: '2026-06-01', employeeFixed: '0' })];
+  const medicalOf = (month: string) =>
+    wholeContributions({ ...paidBy, place: '110000', month, own: rows }).find(
+      ({ item }) => item === 'medical',
+    )?.employee;
+  expect([medicalOf('2026-05'), medicalOf('2026-06')]).toEqual([yuan('163.00'), yuan('160.00')]);
 });

@@ -1,7 +1,7 @@
 import type { CompanyRuleRounding } from '#bridge/calls/ruleEngine/records/company-rule.ts';
 import { type Rounding, toCent } from '#gateway/kernel/exact/rounding.ts';
 import { type OwnRule, ownRuleBefore } from '#gateway/kernel/law/own-rule.ts';
-import { type DatedRule, findRule, type LawScope } from '#gateway/kernel/law/rule.ts';
+import { type DatedRule, findRule, type LawScope, placesAround } from '#gateway/kernel/law/rule.ts';
 import { beijingRules } from './beijing.ts';
 import { guangdongRules } from './guangdong.ts';
 import { type InsuranceItem, type InsuranceRule, insuranceItems } from './item.ts';
@@ -25,7 +25,10 @@ export function insuranceRulesOn(scope: LawScope): ReadonlyMap<InsuranceItem, In
   return new Map(found.filter((one): one is [InsuranceItem, InsuranceRule] => one[1] !== null));
 }
 
-/** The shipped rule of an item with what the company entered in its place: for all insurances, then for the item. */
+/**
+ * The shipped rule of an item with what the company entered in its place: the nearest place goes first, and at one place
+ * the item before all insurances.
+ */
 function ruleOfItem(item: InsuranceItem, scope: LawScope): InsuranceRule | null {
   const shipped = findRule(
     insuranceRules.filter((rule) => rule.item === item),
@@ -35,7 +38,11 @@ function ruleOfItem(item: InsuranceItem, scope: LawScope): InsuranceRule | null 
   const begun = shipped ?? (own === null ? null : ruleOfOwn(item, own));
   if (begun === null) return null;
   const shared = isFund(item) ? null : ownRuleBefore(shipped, 'social-insurance', scope);
-  return [shared, own].reduce((rule, row) => (row === null ? rule : replaced(rule, row)), begun);
+  const places = placesAround(scope.place);
+  return [shared, own]
+    .filter((row) => row !== null)
+    .toSorted((a, b) => places.indexOf(b.place) - places.indexOf(a.place))
+    .reduce(replaced, begun);
 }
 
 /** The roundings that a company chooses from. */

@@ -4,7 +4,7 @@ import { shortText } from '#gateway/kernel/exact/rounding.ts';
 import { overtimeOn } from '#gateway/kernel/law/working-time.ts';
 import { noTotals } from '../../etax/engine/withholding.ts';
 import { taxSources } from '../../etax/law/texts/sources.ts';
-import { contributions } from '../../insurance/engine/contributions.ts';
+import { wholeContributions } from '../../insurance/engine/contributions.ts';
 import { overtimePay } from '../../salary/engine/earnings.ts';
 import { calculateSlip, type Slip, type SlipFacts } from '../../salary/engine/slip.ts';
 import { type Asked, amountOf, type Calculation, need, scopeOf } from './calculation.ts';
@@ -12,7 +12,7 @@ import { type Asked, amountOf, type Calculation, need, scopeOf } from './calcula
 /** Contributions of a month in a city. */
 export function calculateContributions(asked: Asked, out: Calculation): void {
   const base = amountOf(asked, 'base');
-  const lines = contributions({
+  const lines = wholeContributions({
     place: need(asked, 'place'),
     month: asked.asOf.slice(0, 7),
     base,

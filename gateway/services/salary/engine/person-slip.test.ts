@@ -7,6 +7,7 @@ import { annualTableOn } from '../../etax/law/tables.ts';
 import { compilePlan } from '../formula/plan.ts';
 import { startingItems } from '../texts/starting-items.ts';
 import {
+  employmentOf,
   emptyYear,
   type PersonFacts,
   type PersonSlip,
@@ -14,6 +15,7 @@ import {
   type RunItem,
   slipOf,
 } from './person-slip.ts';
+import { insuredIn } from './slip.ts';
 import { linesOf } from './slip-lines.ts';
 
 const { order: plan } = compilePlan<RunItem>(
@@ -46,20 +48,22 @@ const file = {
   toOn: null,
 };
 
+const enrolled = {
+  place: '310000',
+  base: yuan('10000.00'),
+  fundBase: yuan('10000.00'),
+  fundRate: '7',
+  supplementaryFundRate: null,
+  workInjuryRate: '0.2',
+  firstFundAccount: false,
+};
+
 const person: PersonFacts = {
   joinedOn: '2020-01-01',
   leftOn: null,
   files: [file],
   entered: [],
-  enrolment: {
-    place: '310000',
-    base: yuan('10000.00'),
-    fundBase: yuan('10000.00'),
-    fundRate: '7',
-    supplementaryFundRate: null,
-    workInjuryRate: '0.2',
-    firstFundAccount: false,
-  },
+  enrolment: enrolled,
   taxpayer: {
     residency: 'resident',
     receivesPension: false,
@@ -140,4 +144,21 @@ test('without a salary file, or with a second bonus taxed apart, there is a faul
     year: { ...emptyYear, separateBonusUsed: true },
   };
   expect(slipOf(again, runOf('2026-03'))).toEqual({ fault: 'secondSeparateBonus' });
+});
+
+test('a first job has no fund in its first month, and who draws a pension is not insured', () => {
+  const first = { ...enrolled, firstFundAccount: true };
+  const insuredOf = (month: string, facts: PersonFacts) =>
+    insuredIn({
+      month,
+      place: '310000',
+      employment: employmentOf(facts),
+      insurance: facts.enrolment,
+    });
+  const joiner = { ...person, joinedOn: '2026-05-06', enrolment: first };
+  expect(insuredOf('2026-05', joiner)?.fundBase).toBeNull();
+  expect(insuredOf('2026-06', joiner)?.fundBase).toBe(yuan('10000.00'));
+  expect(insuredOf('2026-05', { ...joiner, enrolment: enrolled })?.fundBase).not.toBeNull();
+  const taxpayer = { ...person.taxpayer, receivesPension: true };
+  expect(insuredOf('2026-06', { ...joiner, taxpayer })).toBeNull();
 });

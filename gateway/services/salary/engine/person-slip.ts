@@ -20,7 +20,14 @@ import {
   partValues,
   payOfMonth,
 } from './month-pay.ts';
-import { calculateSlip, lawOf, type PayLine, type Slip, SlipError } from './slip.ts';
+import {
+  calculateSlip,
+  lawOf,
+  type PayLine,
+  type Slip,
+  SlipError,
+  type SlipFacts,
+} from './slip.ts';
 
 /** An item of the plan as a run needs it. */
 export interface RunItem extends PlanItem {
@@ -233,7 +240,12 @@ export function payLines(plan: RunPlan, values: ReadonlyMap<string, Ratio>): Pay
   });
 }
 
-function employmentOf({ joinedOn, taxpayer, enrolment }: PersonFacts) {
+/** What of somebody's employment decides about insurance and tax. */
+export function employmentOf({
+  joinedOn,
+  taxpayer,
+  enrolment,
+}: PersonFacts): SlipFacts['employment'] {
   return {
     employedFrom: joinedOn,
     residency: taxpayer.residency,

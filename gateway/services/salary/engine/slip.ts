@@ -14,7 +14,7 @@ import {
 import {
   type Contribution,
   type ContributionFacts,
-  contributions,
+  wholeContributions,
 } from '../../insurance/engine/contributions.ts';
 import { firstFundMonth } from '../../insurance/engine/limits.ts';
 
@@ -139,24 +139,26 @@ function sumsOf(lines: readonly PayLine[]): Readonly<Record<Treatment, Money>> {
   return sums as Record<Treatment, Money>;
 }
 
-/** Contributions of the month; who draws a pension pays none. */
-function contributionsOf({
+function contributionsOf(facts: SlipFacts): readonly Contribution[] {
+  const insured = insuredIn(facts);
+  return insured === null ? [] : wholeContributions(insured);
+}
+
+/** What somebody is insured by in a month: null with a pension, and without a fund before its first month. */
+export function insuredIn({
   month,
   place,
   employment,
   insurance,
   own = [],
-}: SlipFacts): readonly Contribution[] {
-  if (insurance === null || employment.receivesPension) return [];
+}: Pick<
+  SlipFacts,
+  'month' | 'place' | 'employment' | 'insurance' | 'own'
+>): ContributionFacts | null {
+  if (insurance === null || employment.receivesPension) return null;
   const firstFund = firstFundMonth(employment.employedFrom, employment.firstFundAccount);
   const hasFund = employment.joinsHousingFund && month >= firstFund;
-  return contributions({
-    ...insurance,
-    place,
-    month,
-    own,
-    fundBase: hasFund ? insurance.fundBase : null,
-  });
+  return { ...insurance, place, month, own, fundBase: hasFund ? insurance.fundBase : null };
 }
 
 function taxOfMonth(

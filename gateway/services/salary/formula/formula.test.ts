@@ -3,7 +3,7 @@ import { divide, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import { startingItems } from '../texts/starting-items.ts';
 import { compileFormula } from './compile.ts';
-import { levelsIn } from './levels.ts';
+import { levelsIn, newLevelsIn } from './levels.ts';
 import { textValue } from './optional-facts.ts';
 import { compilePlan, namesOf, type PlanItem, runPlan } from './plan.ts';
 import { FormulaError, NoValueError } from './types.ts';
@@ -125,6 +125,13 @@ it.each([
   ['bonus * 2', []],
 ])('%s names levels by their characters', (text, expected) => {
   expect(levelsIn(text)).toEqual(expected);
+});
+
+it('names as new only the levels that were not named before', () => {
+  const before = 'if(performance.level = "A", bonus, 0)';
+  const after = 'if(performance.level = "Ａ" or performance.level = "S", bonus * 2, 0)';
+  expect(newLevelsIn(after, before)).toEqual([{ level: 'S', at: 51 }]);
+  expect(newLevelsIn(before, null)).toEqual(levelsIn(before));
 });
 
 describe('a plan', () => {

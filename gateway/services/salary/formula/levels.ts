@@ -12,6 +12,12 @@ export function levelsIn(formula: string): readonly NamedLevel[] {
   return textsOf(parseFormula(formula));
 }
 
+/** The levels that a formula names and did not name before. */
+export function newLevelsIn(formula: string, before: string | null): readonly NamedLevel[] {
+  const known = new Set(before === null ? [] : levelsIn(before).map(({ level }) => level));
+  return levelsIn(formula).filter(({ level }) => !known.has(level));
+}
+
 function textsOf(expression: Expression): readonly NamedLevel[] {
   switch (expression.kind) {
     case 'text':

@@ -40,4 +40,7 @@ test('a test gives a level and a factor, or none: then a formula that needs one 
   const base = 'file.base = 1000';
   expect(fault(`${base}\nperformance.level = "A"\nperformance.factor = 1.5`)).toBeNull();
   expect(fault(`${base}\nperformance.level = A`)).toEqual({ part: 'expected', line: 1 });
+  // A test of other items needs none.
+  const other = { given: 'file.total = 10000\nunpaid_days = 2', expected: '事假扣款 = -919.54' };
+  expect(faultOfTest(other, [...startingItems, award], scope)).toBeNull();
 });

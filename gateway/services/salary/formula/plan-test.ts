@@ -2,7 +2,7 @@ import { rounded } from '#gateway/kernel/exact/money.ts';
 import { type Ratio, ratio, zero } from '#gateway/kernel/exact/ratio.ts';
 import type { LawScope } from '#gateway/kernel/law/rule.ts';
 import { textValue } from './optional-facts.ts';
-import { compilePlan, factNames, type PlanItem, runPlan } from './plan.ts';
+import { compilePlan, factNames, type PlanItem, partOfPlan, runPlan } from './plan.ts';
 import { NoValueError } from './types.ts';
 
 /** A test of formulas as it is saved. */
@@ -18,7 +18,10 @@ export interface PlanTestFault {
   readonly line: number;
 }
 
-/** Runs a test over items that compile; null where it passes. A whole month is paid. */
+/**
+ * Runs a test over items that compile; null where it passes. A whole month is paid. Items that the expected ones are not
+ * made from may need what the test does not give.
+ */
 export function faultOfTest(
   test: PlanTest,
   items: readonly PlanItem[],
@@ -37,9 +40,14 @@ export function faultOfTest(
   for (const { name, value } of given) {
     for (const alias of namesOf(name, items)) values.set(alias, value ?? zero);
   }
-  const made = madeOf(order, { values, partMonth: values, scope });
-  if (made === null) return { part: 'expected', line: linesOf(test.expected)[0]?.line ?? 1 };
-  const differing = linesOf(test.expected).find(({ name, value }) => {
+  const expected = linesOf(test.expected);
+  const part = partOfPlan(
+    order,
+    expected.map(({ name }) => name),
+  );
+  const made = madeOf(part, { values, partMonth: values, scope });
+  if (made === null) return { part: 'expected', line: expected[0]?.line ?? 1 };
+  const differing = expected.find(({ name, value }) => {
     const item = items.find(({ code, nameZh }) => code === name || nameZh === name);
     return item === undefined || value === null || !isSame(made.get(item.code) ?? zero, value);
   });

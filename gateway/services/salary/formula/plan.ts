@@ -135,6 +135,21 @@ function orderOf<Item extends PlanItem>(
   return order;
 }
 
+/** The items of a plan that some of them are made from, with these, in the order of the plan. */
+export function partOfPlan<Item extends PlanItem>(
+  order: readonly CompiledItem<Item>[],
+  names: readonly string[],
+): readonly CompiledItem<Item>[] {
+  const wanted = new Set(names);
+  // What an item reads comes before it.
+  const part = order.toReversed().filter(({ item, formula }) => {
+    const isWanted = wanted.has(item.code) || wanted.has(item.nameZh);
+    if (isWanted) for (const name of formula?.reads ?? []) wanted.add(name);
+    return isWanted;
+  });
+  return part.toReversed();
+}
+
 /** Runs the items of a plan; the values are in yuan, days or hours, unrounded. */
 export function runPlan<Item extends PlanItem>(
   order: readonly CompiledItem<Item>[],

@@ -1,4 +1,5 @@
--- Corrections of a slip are counted; the number of one that was taken back is not given again.
+-- Corrections of a slip are counted. The number of one that a person took back is not given again; what a calculation
+-- enters may take that of what a calculation took back.
 alter table app.pay_correction add column number integer;
 alter table app.pay_correction no force row level security;
 update app.pay_correction c set number = n.number
@@ -10,4 +11,6 @@ alter table app.pay_correction force row level security;
 alter table app.pay_correction alter column number set not null;
 alter table app.pay_correction add check (number > 0);
 drop index app.pay_correction_by_slip;
-create unique index pay_correction_by_slip on app.pay_correction (tenant_id, pay_slip_id, number);
+create index pay_correction_by_slip on app.pay_correction (tenant_id, pay_slip_id, number);
+create unique index pay_correction_by_number on app.pay_correction (tenant_id, pay_slip_id, number)
+  where result_id is null;

@@ -3,7 +3,7 @@ import { payItem } from '#bridge/calls/salary/records/pay-item.ts';
 import { payItemWords } from '#bridge/calls/salary/records/pay-item.words.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { bindRecord, type Change, type ChangeIssue } from '#gateway/record/binding.ts';
-import { levelsIn, sameLevel } from '../formula/levels.ts';
+import { newLevelsIn, sameLevel } from '../formula/levels.ts';
 import { compilePlan, type PlanItem } from '../formula/plan.ts';
 import type { FormulaFault } from '../formula/types.ts';
 import { doesTestFail, readItems, readPlans, type StoredItem, wrongLine } from './read-items.ts';
@@ -74,15 +74,18 @@ async function checkFormulas(
     .map(({ id }) => ({ id, field: 'formula', issue: 'payTestFails' }) as const);
 }
 
-/** Formulas that name a level which no scale has, and no result: what hangs on it would never be paid. */
+/**
+ * Formulas that begin to name a level which no scale has, and no result: what hangs on it would never be paid. A company
+ * that has neither yet may enter its items first.
+ */
 async function findUnknownLevels(
   saved: readonly Change<Fields>[],
   { database, tenantId }: CallContext,
 ): Promise<readonly ChangeIssue<'formula'>[]> {
-  const named = saved.flatMap(({ id, after: { formula }, changed }) =>
+  const named = saved.flatMap(({ id, before, after: { formula }, changed }) =>
     formula === null || !changed.has('formula')
       ? []
-      : levelsIn(formula).map((one) => ({ id, ...one })),
+      : newLevelsIn(formula, before?.formula ?? null).map((one) => ({ id, ...one })),
   );
   if (named.length === 0) return [];
   const { rows } = await sql<{ readonly level: string }>`
@@ -92,6 +95,7 @@ async function findUnknownLevels(
     where l.tenant_id = ${tenantId}
     union select distinct r.level from performance_result r
     where r.tenant_id = ${tenantId} and r.level is not null`.execute(database);
+  if (rows.length === 0) return [];
   const known = new Set(rows.map(({ level }) => sameLevel(level)));
   return named
     .filter(({ level }) => !known.has(level))

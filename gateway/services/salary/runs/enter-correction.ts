@@ -23,7 +23,7 @@ export async function enterCorrection(
   { slip, itemId, amount, reason, resultId }: NewCorrection,
 ): Promise<string> {
   const { database, tenantId, accountId, locale, now } = context;
-  const number = await nextNumber(context, slip.id);
+  const number = await nextNumber(context, { slipId: slip.id, byItself: resultId !== null });
   const entryId = uuid7();
   await database
     .insertInto('pay_entry')
@@ -56,16 +56,25 @@ export async function enterCorrection(
   return id;
 }
 
-/** Corrections of a slip are counted from 1. Two people who correct it at once come one after the other. */
+/**
+ * Corrections of a slip are counted from 1. What a calculation enters takes the number of what a calculation took back:
+ * people see one correction that changed. Two people who correct a slip at once come one after the other.
+ */
 async function nextNumber(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
-  slipId: string,
+  { slipId, byItself }: { readonly slipId: string; readonly byItself: boolean },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pay_correction ${slipId}`}, 0))`.execute(
-    database,
-  );
-  const { rows } = await sql<{ readonly number: number }>`
-    select coalesce(max(number), 0) + 1 as number from pay_correction
-    where tenant_id = ${tenantId} and pay_slip_id = ${slipId}`.execute(database);
-  return rows[0]?.number ?? 1;
+  // A lock of the row takes no place among the locks of the database, however many slips a calculation corrects.
+  await sql`select from pay_slip where tenant_id = ${tenantId} and id = ${slipId}
+    for no key update`.execute(database);
+  // An entry that a person changed or removed has a higher version, and keeps its number.
+  const { rows } = await sql<{ readonly number: number; readonly isFree: boolean }>`
+    select c.number, bool_and(c.result_id is not null and n.removed_at is not null and n.version = 1)
+      as "isFree"
+    from pay_correction c
+    join pay_entry n on n.tenant_id = c.tenant_id and n.id = c.pay_entry_id
+    where c.tenant_id = ${tenantId} and c.pay_slip_id = ${slipId}
+    group by c.number order by c.number`.execute(database);
+  const free = byItself ? rows.find(({ isFree }) => isFree) : undefined;
+  return free?.number ?? (rows.at(-1)?.number ?? 0) + 1;
 }
