@@ -30,6 +30,14 @@ export const performanceCodes = /* @__PURE__ */ defineCodes('performance', {
       en: 'The manager has submitted the review; the actual figure stays as it is.',
     },
   },
+  meetingNotOpen: {
+    code: 409317,
+    status: 409,
+    words: {
+      'zh-CN': '该员工所在的校准会不在进行中，不能调整',
+      en: 'The calibration meeting of this card is not open.',
+    },
+  },
   stageClosed: {
     code: 409301,
     status: 409,
@@ -190,6 +198,12 @@ export const potentialWords: Terms<'low' | 'middle' | 'high'> = {
 export const appealStateWords: Terms<'open' | 'kept' | 'changed' | 'withdrawn'> = {
   'zh-CN': { open: '处理中', kept: '维持原结果', changed: '已调整', withdrawn: '已撤回' },
   en: { open: 'Open', kept: 'Kept', changed: 'Changed', withdrawn: 'Withdrawn' },
+};
+
+/** Where a calibration meeting is. */
+export const meetingStateWords: Terms<'draft' | 'open' | 'closed'> = {
+  'zh-CN': { draft: '未开始', open: '进行中', closed: '已结束' },
+  en: { draft: 'Not begun', open: 'Open', closed: 'Closed' },
 };
 
 /** Why somebody is not in a cycle. */

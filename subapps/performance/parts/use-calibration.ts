@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
-import { useCall } from '#bridge/react/index.ts';
+import type { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
 
-/** A board as the gateway sends it. */
-export type Board = ResultOf<typeof calibrationBoard>;
+/** What a board draws, of a whole cycle or of one meeting. */
+export type Board = Pick<
+  ResultOf<typeof calibrationBoard>,
+  'isOpen' | 'force' | 'levels' | 'cards'
+>;
+/** Who asks: personnel with the function over a cycle, or somebody who meets. */
+export type Side = 'personnel' | 'meeting';
 /** A person on it. */
 export type BoardCard = Board['cards'][number];
 
@@ -23,9 +27,8 @@ export interface AskedMove {
   readonly steps: readonly Step[];
 }
 
-/** The board of a cycle, and the move that is asked about. */
-export function useCalibration(cycleId: string | undefined) {
-  const call = useCall(calibrationBoard, cycleId === undefined ? {} : { cycleId });
+/** The move that is asked about. */
+export function useAskedMove() {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   function ask(card: BoardCard, wanted: Partial<Record<Step['axis'], string>>): void {
     const steps = (['level', 'potential'] as const).flatMap((axis) => {
@@ -34,7 +37,7 @@ export function useCalibration(cycleId: string | undefined) {
     });
     if (steps.length > 0) setAsked({ card, steps });
   }
-  return { call, asked, ask, forget: () => setAsked(null) };
+  return { asked, ask, forget: () => setAsked(null) };
 }
 
 /** The third of the scale a level is in: 3 is the best. */

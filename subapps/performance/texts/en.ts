@@ -2,6 +2,7 @@ import {
   appealStateWords,
   goalsStateWords,
   kpiDirectionWords,
+  meetingStateWords,
   moodWords,
   notRatedWords,
   potentialWords,
@@ -10,6 +11,7 @@ import {
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
 import type { Translation } from '#ui/texts/create-texts.ts';
+import { meetingEn } from './meeting-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of performance in English. */
@@ -267,6 +269,8 @@ export const en: Translation<typeof zhCN> = {
       low1: 'Under-performer',
     },
   },
+  meeting: meetingEn,
+  meetingState: meetingStateWords.en,
   appeals: {
     title: 'Appeals',
     none: 'No appeals',

@@ -2,6 +2,7 @@ import {
   appealStateWords,
   goalsStateWords,
   kpiDirectionWords,
+  meetingStateWords,
   moodWords,
   notRatedWords,
   potentialWords,
@@ -9,6 +10,7 @@ import {
   roleWords,
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
+import { meetingZh } from './meeting-zh.ts';
 
 /** Words of performance. This file is the source of the keys. */
 export const zhCN = {
@@ -262,6 +264,8 @@ export const zhCN = {
       low1: '不胜任',
     },
   },
+  meeting: meetingZh,
+  meetingState: meetingStateWords['zh-CN'],
   appeals: {
     title: '绩效申诉',
     none: '暂无申诉',
