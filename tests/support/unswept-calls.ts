@@ -214,6 +214,10 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.decideGoals,
   calls.confirmPeers,
   calls.moveCard,
+  calls.openMeeting,
+  calls.closeMeeting,
+  calls.acceptQuotas,
+  calls.moveMeetingCard,
   calls.decideAppeal,
   // A cycle starts with stages, which the sweep gives none.
   calls.performanceCycleMove,

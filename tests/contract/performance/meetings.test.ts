@@ -1,0 +1,310 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calls } from '#bridge/calls/index.ts';
+import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
+import { performanceScales } from '#gateway/services/performance/records/index.ts';
+import { calibrationMeetings } from '#gateway/services/performance/records/meetings.ts';
+import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
+import { ask, makeAccount, speak } from '#tests/support/records/record-bench.ts';
+import { allOpen, codeOf, makeCycle, moveCycle } from './performance-bench.ts';
+
+const name = 'With meetings';
+const shares = [
+  ['A', '4.00', '5.00', 'atMost'],
+  ['B', '3.50', '15.00', 'none'],
+  ['C', '2.50', '60.00', 'none'],
+  ['D', '1.50', '15.00', 'none'],
+  ['E', '0.00', '5.00', 'none'],
+] as const;
+
+interface FileRow {
+  readonly id: string;
+  readonly employmentId: string;
+}
+
+/** Rules 7 and 8 of performance with cases 13 to 18: meetings that calibrate the levels of an organisation. */
+eachDemo('a calibration meeting', (current) => {
+  let demo: DemoGateway;
+  let cycleId: string;
+  let top: string;
+  let below: string;
+  let people: readonly FileRow[];
+  let meetingId: string;
+  let smallId: string;
+  const query = async <Row extends object>(text: string, ...values: unknown[]) =>
+    (await demo.gateway.asOwner((client) => client.query<Row>(text, values))).rows;
+  const person = (at: number): FileRow => people[at] ?? { id: '', employmentId: '' };
+  const meeting = (account = 'chair', id = meetingId) =>
+    demo.ask(account, calls.meetingBoard, { id });
+  const versionOf = async (id = meetingId) =>
+    (await ask(demo, 'hr', calibrationMeetings, 'get', { id })).version;
+  const act = async (
+    account: string,
+    call: Parameters<typeof codeOf>[2],
+    more: object = {},
+    id = meetingId,
+  ) => {
+    const { code, answer } = await (await demo.browser(account)).send(call, {
+      id,
+      version: await versionOf(id),
+      ...more,
+    });
+    return { code, issues: (answer.fields ?? []).map(({ issue }) => issue) };
+  };
+  const moveOf = async (account: string, at: number, to: string, call = calls.moveMeetingCard) => {
+    const [row] = await query<{ version: number }>(
+      'select version from app.appraisal where id = $1',
+      person(at).id,
+    );
+    const asked = { id: person(at).id, version: row?.version, axis: 'level', to };
+    return codeOf(demo, account, call, { ...asked, reason: 'compared with the others here' });
+  };
+  const titles = async (account: string) =>
+    (await demo.ask(account, calls.noticePage, { rows: 50 })).rows.map(({ title }) => title);
+  const make = (organ: string, chair: number, members: readonly number[], called: string) =>
+    speak(demo, 'hr', calibrationMeetings, 'create', {
+      values: { cycle: cycleId, organ, name: called, chair: person(chair).employmentId },
+      lines: { members: members.map((at) => ({ employment: person(at).employmentId })) },
+    });
+
+  /** Persons 0 to 4 are of the upper organisation, 5 to 8 of the lower; 9 leads, 10 is a member, 11 a relative of 9. */
+  beforeAll(async () => {
+    demo = current();
+    const scale = await ask(demo, 'hr', performanceScales, 'create', {
+      values: { name: 'Five levels' },
+      lines: {
+        levels: shares.map(([code, least, share, rule]) => ({
+          code,
+          name: code,
+          nameEn: code,
+          least,
+          share,
+          rule,
+        })),
+      },
+    });
+    const rules = { scale: scale.id, force: 'force' };
+    cycleId = (await makeCycle(demo, name, allOpen, rules)).id;
+    await moveCycle(demo, cycleId, 'start');
+    const organs = await query<{ code: string; id: string }>(
+      `select o.code, o.id from app.organ o
+        join app.tenant t on t.id = o.tenant_id and t.code = 'harbour'
+        where o.code in ('RD', 'RD-PF')`,
+    );
+    top = organs.find(({ code }) => code === 'RD')?.id ?? '';
+    below = organs.find(({ code }) => code === 'RD-PF')?.id ?? '';
+    people = await query<FileRow>(
+      `select a.id, a.employment_id as "employmentId" from app.appraisal a
+        where a.cycle_id = $1 and not exists (select from app.membership m
+          where m.tenant_id = a.tenant_id and m.employment_id = a.employment_id)
+        order by a.id limit 14`,
+      cycleId,
+    );
+    await query(`update app.appraisal set not_rated = 'other' where cycle_id = $1`, cycleId);
+    const rate = (from: number, to: number, organ: string) =>
+      query(
+        `update app.appraisal set organ_id = $2, not_rated = null, score = 3.000, proposed = 'C',
+          level = 'C' where id = any($1::uuid[])`,
+        people.slice(from, to).map(({ id }) => id),
+        organ,
+      );
+    await rate(0, 5, top);
+    await rate(5, 9, below);
+    await rate(9, 12, top);
+    await query(`update app.appraisal set organ_id = $2 where id = $1`, person(12).id, top);
+    for (const [loginName, at] of [
+      ['chair', 9],
+      ['member', 10],
+      ['stranger', 13],
+    ] as const) {
+      const { employmentId } = person(at);
+      const functions = [performanceFunctions.mine];
+      await makeAccount(demo, { loginName, range: 'self', functions, employmentId });
+    }
+    await query(
+      `insert into app.family_member (tenant_id, id, employment_id, name, relation, phone)
+        select e.tenant_id, gen_random_uuid(), $1, p.name, 'spouse', '+86 138 0013 8000'
+        from app.employment e join app.person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+        where e.id = $2`,
+      person(9).employmentId,
+      person(11).employmentId,
+    );
+    await query(
+      `update app.person set phone = '13800138000' where id = (select person_id
+        from app.employment where id = $1)`,
+      person(11).employmentId,
+    );
+  });
+
+  test('is made once for an organisation, and its chair hears of it', async () => {
+    const made = await make(top, 9, [10], 'Research');
+    meetingId = made.answer.result?.id ?? '';
+    const again = await make(top, 0, [], 'Research again');
+    expect(again.answer.fields).toMatchObject([{ issue: 'taken' }]);
+    expect((await titles('chair')).some((title) => title.includes('Research'))).toBe(true);
+    const asked = {
+      values: { cycle: cycleId, organ: below, name: 'no', chair: person(9).employmentId },
+    };
+    expect((await speak(demo, 'chair', calibrationMeetings, 'create', asked)).code).toBe(
+      'noPermission',
+    );
+    expect(await demo.ask('member', calls.ownMeetings, {})).toMatchObject([
+      { id: meetingId, state: 'draft', role: 'member' },
+    ]);
+    expect(await demo.ask('stranger', calls.ownMeetings, {})).toEqual([]);
+  });
+
+  test('13: a pool of 4 joins the one above, and both screens say so', async () => {
+    smallId = (await make(below, 5, [], 'Platform')).answer.result?.id ?? '';
+    // The own card of its chair would go up as well: somebody from elsewhere leads it.
+    const { version } = await ask(demo, 'hr', calibrationMeetings, 'get', { id: smallId });
+    const changes = { chair: person(10).employmentId };
+    await ask(demo, 'hr', calibrationMeetings, 'update', { id: smallId, version, changes });
+    expect(await meeting('member', smallId)).toMatchObject({ people: 0, joinedTo: 'Research' });
+    expect(await meeting()).toMatchObject({
+      people: 9,
+      joined: [{ name: 'Platform', people: 4 }],
+      joinedTo: null,
+    });
+    const board = await demo.ask('hr', calls.calibrationBoard, { cycleId });
+    expect(board.meetings).toMatchObject([
+      { name: 'Platform', joinedTo: 'Research' },
+      { name: 'Research', joinedTo: null, people: 9 },
+    ]);
+    const opened = await act('member', calls.openMeeting, {}, smallId);
+    expect(opened.issues).toEqual(['poolJoined']);
+  });
+
+  test('opens for its chair alone once everybody has a score, and keeps the quotas', async () => {
+    const score = (value: string | null) =>
+      query('update app.appraisal set score = $2::numeric where id = $1', person(0).id, value);
+    await score(null);
+    expect((await act('chair', calls.openMeeting)).issues).toEqual(['poolWaiting']);
+    await score('3.000');
+    expect((await meeting()).cards).toEqual([]);
+    expect((await act('member', calls.openMeeting)).code).toBe('noPermission');
+    expect((await act('stranger', calls.openMeeting)).code).toBe('notFound');
+    expect(await moveOf('hr', 0, 'A', calls.moveCard)).toBe('performance.meetingNotOpen');
+    expect((await act('chair', calls.openMeeting)).code).toBe('ok');
+    expect((await act('chair', calls.openMeeting)).code).toBe('notNow');
+    const { quotas, levels, cards, isOpen } = await meeting('member');
+    expect(quotas).toMatchObject({ version: 1, people: 9 });
+    expect(levels.map(({ quota }) => quota)).toEqual([1, 1, 5, 1, 1]);
+    expect([cards.length, isOpen]).toEqual([9, true]);
+    expect((await titles('member')).some((title) => title.includes('Research'))).toBe(true);
+  });
+
+  test('18: own cards and those of relatives are looked at above', async () => {
+    const { cards } = await meeting();
+    for (const at of [9, 10, 11]) {
+      expect(cards.some(({ id }) => id === person(at).id)).toBe(false);
+      for (const account of ['chair', 'member']) {
+        expect(await moveOf(account, at, 'A')).toBe('notFound');
+        const { id } = person(at);
+        expect(await codeOf(demo, account, calls.meetingCardMoves, { id })).toBe('notFound');
+        expect(await codeOf(demo, account, calls.meetingCardScore, { id })).toBe('notFound');
+      }
+    }
+    const board = await demo.ask('hr', calls.calibrationBoard, { cycleId });
+    const own = board.cards.find(({ id }) => id === person(9).id);
+    expect(own).toMatchObject({ meetingName: null, canMove: true });
+    expect(board.cards.find(({ id }) => id === person(5).id)?.meetingName).toBe('Research');
+  });
+
+  test('gives those who meet nothing outside of its pool, and strangers nothing', async () => {
+    expect(await codeOf(demo, 'chair', calls.calibrationBoard, { cycleId })).toBe('noPermission');
+    expect(await moveOf('chair', 0, 'B', calls.moveCard)).toBe('noPermission');
+    expect(await moveOf('chair', 12, 'B')).toBe('notFound');
+    expect(await moveOf('stranger', 0, 'B')).toBe('notFound');
+    expect(await codeOf(demo, 'stranger', calls.meetingBoard, { id: meetingId })).toBe('notFound');
+    expect(await codeOf(demo, 'maple', calls.meetingBoard, { id: meetingId })).toBe('notFound');
+    const { id } = person(0);
+    expect(await codeOf(demo, 'stranger', calls.meetingCardMoves, { id })).toBe('notFound');
+    expect((await act('stranger', calls.closeMeeting)).code).toBe('notFound');
+    const record = await speak(demo, 'chair', calibrationMeetings, 'get', { id: meetingId });
+    expect(record.code).toBe('noPermission');
+  });
+
+  test('17: of two who move a card at once one gets a conflict and reads the reason of the other', async () => {
+    const codes = await Promise.all([moveOf('chair', 0, 'A'), moveOf('member', 0, 'B')]);
+    expect(codes.toSorted()).toEqual(['conflict', 'ok']);
+    const moves = await demo.ask('chair', calls.meetingCardMoves, { id: person(0).id });
+    expect(moves).toMatchObject([{ reason: 'compared with the others here' }]);
+    const { level } = (await meeting()).cards.find(({ id }) => id === person(0).id) ?? {};
+    if (level === 'B') expect(await moveOf('member', 0, 'A')).toBe('ok');
+  });
+
+  test('15, 16: another person changes the quotas, which the chair accepts as the next version', async () => {
+    await query(
+      `update app.appraisal set not_rated = null, score = 3.000, proposed = 'C', level = 'C'
+        where id = $1`,
+      person(12).id,
+    );
+    const { change } = await meeting('member');
+    expect(change).toMatchObject({ people: 10, gone: [], lucky: ['B', 'D'] });
+    expect(change?.came).toHaveLength(1);
+    expect(change?.levels[0]).toMatchObject({
+      before: 1,
+      after: 0,
+      partBefore: '0.45',
+      partAfter: '0.50',
+      isOdd: true,
+    });
+    expect((await act('chair', calls.closeMeeting)).issues).toEqual(['poolChanged']);
+    expect((await act('member', calls.acceptQuotas, { people: 10 })).code).toBe('noPermission');
+    expect((await act('chair', calls.acceptQuotas, { people: 9 })).code).toBe('conflict');
+    expect((await act('chair', calls.acceptQuotas, { people: 10 })).code).toBe('ok');
+    expect((await act('chair', calls.acceptQuotas, { people: 10 })).code).toBe('notNow');
+    const after = await meeting();
+    expect(after).toMatchObject({ quotas: { version: 2, people: 10 }, change: null });
+    expect(after.levels.map(({ quota }) => quota)).toEqual([0, 2, 6, 2, 0]);
+    await query(`update app.appraisal set not_rated = 'left' where id = $1`, person(12).id);
+    expect((await meeting()).change).toMatchObject({ people: 9, gone: [{ why: 'left' }] });
+    await query(`update app.appraisal set not_rated = null where id = $1`, person(12).id);
+    expect((await meeting()).change).toBeNull();
+    const kept = await query<{ version: number }>(
+      'select version from app.calibration_quota where meeting_id = $1 order by version',
+      meetingId,
+    );
+    expect(kept.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  test('14: closes with a broken distribution for a reason of the chair alone, which personnel sees', async () => {
+    expect(await moveCycle(demo, cycleId, 'release')).toMatchObject({ issues: ['meetingsOpen'] });
+    expect((await act('chair', calls.closeMeeting)).issues).toEqual(['meetingBroken']);
+    const byHr = { id: meetingId, version: await versionOf(), move: 'close' };
+    const { answer } = await speak(demo, 'hr', calibrationMeetings, 'move', byHr);
+    expect(answer.fields).toMatchObject([{ issue: 'meetingBroken' }]);
+    const why = { overrideWhy: 'A single project carried the half-year.' };
+    expect((await act('chair', calls.closeMeeting, { overrideWhy: 'short' })).code).toBe(
+      'badInput',
+    );
+    expect((await act('member', calls.closeMeeting, why)).code).toBe('noPermission');
+    expect((await act('chair', calls.closeMeeting, why)).code).toBe('ok');
+    const row = await ask(demo, 'hr', calibrationMeetings, 'get', { id: meetingId });
+    expect(row.fields).toMatchObject(why);
+    const board = await demo.ask('hr', calls.calibrationBoard, { cycleId });
+    expect(board.meetings.find(({ id }) => id === meetingId)).toMatchObject(why);
+    expect((await titles('hr')).some((title) => title.includes('Research'))).toBe(true);
+    expect(await moveOf('chair', 0, 'B')).toBe('performance.meetingNotOpen');
+    expect(await moveOf('hr', 0, 'B', calls.moveCard)).toBe('performance.meetingNotOpen');
+    expect(await moveOf('hr', 9, 'B', calls.moveCard)).toBe('ok');
+  });
+
+  test('is opened again with a reason, closes without one once the quotas hold, and then the results go out', async () => {
+    const reopen = async (reason?: string) => {
+      const request = { id: meetingId, version: await versionOf(), move: 'reopen', reason };
+      return (await speak(demo, 'hr', calibrationMeetings, 'move', request)).code;
+    };
+    expect(await reopen()).toBe('badInput');
+    expect(await reopen('one card was forgotten')).toBe('ok');
+    expect(await meeting()).toMatchObject({ state: 'open', overrideWhy: null });
+    expect(await moveOf('chair', 0, 'B')).toBe('ok');
+    expect((await act('chair', calls.closeMeeting)).code).toBe('ok');
+    expect((await meeting()).overrideWhy).toBeNull();
+    expect((await moveCycle(demo, cycleId, 'release')).code).toBe('ok');
+    expect(await reopen('too late for that now')).toBe('badInput');
+    expect((await meeting()).cards).toEqual([]);
+    const { id } = person(0);
+    expect(await codeOf(demo, 'chair', calls.meetingCardMoves, { id })).toBe('notFound');
+  });
+});
