@@ -1,4 +1,5 @@
 import type { FieldError } from './answer.ts';
+import { meetingIssueWords } from './texts/meeting-issues.ts';
 import type { FieldIssue, Locale, Terms } from './words.ts';
 
 /** The words of every field issue, by language. */
@@ -108,15 +109,7 @@ export const fieldWords: Terms<FieldIssue> = {
     stagesMissing: '请至少设置“目标制定”和“上级评价”阶段',
     stageOrder: '“绩效校准”须在“同事评价”结束之后开始',
     shareSum: '各等级期望占比合计须为 100%',
-    levelsOpen: '还有 {min} 人未定等级，也未注明不参评原因',
-    quotaBroken: '等级分布超出控制比例，请调整，或填写“分布超出时的说明”',
-    poolWaiting: '还有 {min} 人没有得分，暂不能开始',
-    poolJoined: '人数少于校准会最少人数，已并入上级范围',
-    poolChanged: '参与人员有变动，请主持人先确认新名额',
-    meetingBroken: '等级分布超出控制比例，请调整，或由主持人填写说明后结束',
-    meetingsOpen: '还有 {min} 场校准会未结束，名单见“绩效校准”',
-    cycleNotRunning: '考核周期不在进行中',
-    calibrationClosed: '现在不是“绩效校准”阶段',
+    ...meetingIssueWords['zh-CN'],
     appealsOpen: '申诉期未结束，或还有未处理的申诉',
     lacksBusinessLicence: '供应商没有覆盖到该日期的有效营业执照',
     lacksDispatchPermit: '供应商没有覆盖到该日期的有效劳务派遣经营许可证',
@@ -262,16 +255,7 @@ export const fieldWords: Terms<FieldIssue> = {
     stagesMissing: 'Add at least the stages for goals and for manager reviews',
     stageOrder: 'Calibration must begin after peer reviews have ended',
     shareSum: 'The wanted shares of the levels must sum to 100%',
-    levelsOpen: '{min} people have no level and no reason for none',
-    quotaBroken: 'The distribution is off its limits. Change levels, or say why it is off',
-    poolWaiting: '{min} people have no score yet',
-    poolJoined: 'The pool is too small and has joined the one above',
-    poolChanged: 'The people of the pool changed. The chair accepts the new quotas first',
-    meetingBroken:
-      'The distribution is off its limits. Change levels, or have the chair close with a reason',
-    meetingsOpen: '{min} calibration meetings are not closed; Calibration lists them',
-    cycleNotRunning: 'The review cycle is not running',
-    calibrationClosed: 'The calibration stage is not open',
+    ...meetingIssueWords.en,
     appealsOpen: 'The time to appeal is not over, or an appeal is open',
     lacksBusinessLicence: 'The supplier has no valid business licence that lasts until then',
     lacksDispatchPermit: 'The supplier has no valid labour dispatch permit that lasts until then',

@@ -200,12 +200,6 @@ export const appealStateWords: Terms<'open' | 'kept' | 'changed' | 'withdrawn'> 
   en: { open: 'Open', kept: 'Kept', changed: 'Changed', withdrawn: 'Withdrawn' },
 };
 
-/** Where a calibration meeting is. */
-export const meetingStateWords: Terms<'draft' | 'open' | 'closed'> = {
-  'zh-CN': { draft: '未开始', open: '进行中', closed: '已结束' },
-  en: { draft: 'Not begun', open: 'Open', closed: 'Closed' },
-};
-
 /** Why somebody is not in a cycle. */
 export const memberWhyWords: Terms<'in' | 'joined' | 'noManager'> = {
   'zh-CN': { in: '参加', joined: '入职晚于截止日期', noManager: '没有直接上级' },

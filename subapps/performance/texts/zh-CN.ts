@@ -1,8 +1,8 @@
+import { meetingStateWords } from '#bridge/calls/performance/records/meeting.words.ts';
 import {
   appealStateWords,
   goalsStateWords,
   kpiDirectionWords,
-  meetingStateWords,
   moodWords,
   notRatedWords,
   potentialWords,

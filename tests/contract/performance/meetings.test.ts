@@ -1,26 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#bridge/calls/index.ts';
-import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
-import { performanceScales } from '#gateway/services/performance/records/index.ts';
 import { calibrationMeetings } from '#gateway/services/performance/records/meetings.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
-import { ask, makeAccount, speak } from '#tests/support/records/record-bench.ts';
-import { allOpen, codeOf, makeCycle, moveCycle } from './performance-bench.ts';
+import { ask, speak } from '#tests/support/records/record-bench.ts';
+import { type FileRow, gatherPeople, queryOf } from './meetings-bench.ts';
+import { codeOf, moveCycle } from './performance-bench.ts';
 
 const name = 'With meetings';
-const shares = [
-  ['A', '4.00', '5.00', 'atMost'],
-  ['B', '3.50', '15.00', 'none'],
-  ['C', '2.50', '60.00', 'none'],
-  ['D', '1.50', '15.00', 'none'],
-  ['E', '0.00', '5.00', 'none'],
-] as const;
-
-interface FileRow {
-  readonly id: string;
-  readonly employmentId: string;
-}
-
 /** Rules 7 and 8 of performance with cases 13 to 18: meetings that calibrate the levels of an organisation. */
 eachDemo('a calibration meeting', (current) => {
   let demo: DemoGateway;
@@ -30,8 +16,8 @@ eachDemo('a calibration meeting', (current) => {
   let people: readonly FileRow[];
   let meetingId: string;
   let smallId: string;
-  const query = async <Row extends object>(text: string, ...values: unknown[]) =>
-    (await demo.gateway.asOwner((client) => client.query<Row>(text, values))).rows;
+  const query = <Row extends object>(text: string, ...values: unknown[]) =>
+    queryOf<Row>(demo, text, ...values);
   const person = (at: number): FileRow => people[at] ?? { id: '', employmentId: '' };
   const meeting = (account = 'chair', id = meetingId) =>
     demo.ask(account, calls.meetingBoard, { id });
@@ -76,73 +62,9 @@ eachDemo('a calibration meeting', (current) => {
       lines: { members: members.map((at) => ({ employment: person(at).employmentId })) },
     });
 
-  /** Persons 0 to 4 are of the upper organisation, 5 to 8 of the lower; 9 leads, 10 is a member, 11 a relative of 9. */
   beforeAll(async () => {
     demo = current();
-    const scale = await ask(demo, 'hr', performanceScales, 'create', {
-      values: { name: 'Five levels' },
-      lines: {
-        levels: shares.map(([code, least, share, rule]) => ({
-          code,
-          name: code,
-          nameEn: code,
-          least,
-          share,
-          rule,
-        })),
-      },
-    });
-    const rules = { scale: scale.id, force: 'force' };
-    cycleId = (await makeCycle(demo, name, allOpen, rules)).id;
-    await moveCycle(demo, cycleId, 'start');
-    const organs = await query<{ code: string; id: string }>(
-      `select o.code, o.id from app.organ o
-        join app.tenant t on t.id = o.tenant_id and t.code = 'harbour'
-        where o.code in ('RD', 'RD-PF')`,
-    );
-    top = organs.find(({ code }) => code === 'RD')?.id ?? '';
-    below = organs.find(({ code }) => code === 'RD-PF')?.id ?? '';
-    people = await query<FileRow>(
-      `select a.id, a.employment_id as "employmentId" from app.appraisal a
-        where a.cycle_id = $1 and not exists (select from app.membership m
-          where m.tenant_id = a.tenant_id and m.employment_id = a.employment_id)
-        order by a.id limit 14`,
-      cycleId,
-    );
-    await query(`update app.appraisal set not_rated = 'other' where cycle_id = $1`, cycleId);
-    const rate = (from: number, to: number, organ: string) =>
-      query(
-        `update app.appraisal set organ_id = $2, not_rated = null, score = 3.000, proposed = 'C',
-          level = 'C' where id = any($1::uuid[])`,
-        people.slice(from, to).map(({ id }) => id),
-        organ,
-      );
-    await rate(0, 5, top);
-    await rate(5, 9, below);
-    await rate(9, 12, top);
-    await query(`update app.appraisal set organ_id = $2 where id = $1`, person(12).id, top);
-    for (const [loginName, at] of [
-      ['chair', 9],
-      ['member', 10],
-      ['stranger', 13],
-    ] as const) {
-      const { employmentId } = person(at);
-      const functions = [performanceFunctions.mine];
-      await makeAccount(demo, { loginName, range: 'self', functions, employmentId });
-    }
-    await query(
-      `insert into app.family_member (tenant_id, id, employment_id, name, relation, phone)
-        select e.tenant_id, gen_random_uuid(), $1, p.name, 'spouse', '+86 138 0013 8000'
-        from app.employment e join app.person p on p.tenant_id = e.tenant_id and p.id = e.person_id
-        where e.id = $2`,
-      person(9).employmentId,
-      person(11).employmentId,
-    );
-    await query(
-      `update app.person set phone = '13800138000' where id = (select person_id
-        from app.employment where id = $1)`,
-      person(11).employmentId,
-    );
+    ({ cycleId, top, below, people } = await gatherPeople(demo, name));
   });
 
   test('is made once for an organisation, and its chair hears of it', async () => {

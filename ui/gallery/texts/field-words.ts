@@ -87,6 +87,7 @@ function wordsOfApps(invalid: string) {
     ...wordsOfOffers(invalid),
     ...wordsOfInvoices(invalid),
     ...wordsOfOtherIncome(invalid),
+    ...wordsOfMeetings(invalid),
     weightSum: invalid,
     levelsFall: invalid,
     stagesMissing: invalid,
@@ -97,14 +98,6 @@ function wordsOfApps(invalid: string) {
     breakOverlap: invalid,
     levelsOpen: invalid,
     quotaBroken: invalid,
-    poolWaiting: invalid,
-    poolJoined: invalid,
-    poolChanged: invalid,
-    meetingBroken: invalid,
-    meetingsOpen: invalid,
-    cycleNotRunning: invalid,
-    calibrationClosed: invalid,
-    appealsOpen: invalid,
     temporaryPost: invalid,
     substitutePost: invalid,
     auxiliaryPost: invalid,
@@ -147,6 +140,20 @@ function wordsOfApps(invalid: string) {
     planItem: invalid,
     payTest: invalid,
     payTestFails: invalid,
+  };
+}
+
+/** Those of calibration meetings. */
+function wordsOfMeetings(invalid: string) {
+  return {
+    poolWaiting: invalid,
+    poolJoined: invalid,
+    poolChanged: invalid,
+    meetingBroken: invalid,
+    meetingsOpen: invalid,
+    cycleNotRunning: invalid,
+    calibrationClosed: invalid,
+    appealsOpen: invalid,
   };
 }
 

@@ -1,6 +1,12 @@
+import type { Terms } from '../../kit/words.ts';
 import { recordWords } from '../../record/words.ts';
-import { meetingStateWords } from '../terms.ts';
 import { calibrationMeeting } from './meeting.ts';
+
+/** Where a calibration meeting is. */
+export const meetingStateWords: Terms<'draft' | 'open' | 'closed'> = {
+  'zh-CN': { draft: '未开始', open: '进行中', closed: '已结束' },
+  en: { draft: 'Not begun', open: 'Open', closed: 'Closed' },
+};
 
 /** The words of calibration meetings. */
 export const calibrationMeetingWords = recordWords(calibrationMeeting, {
