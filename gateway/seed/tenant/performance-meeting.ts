@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
+import { quotasOf } from '#gateway/services/performance/engine/quota.ts';
 import { insertRows } from '../insert-rows.ts';
 import { managerOf } from './job-rows.ts';
 import type { Occupant } from './occupants.ts';
 import type { Maker, Meeting, Member } from './performance-maker.ts';
+import { demoLevels } from './performance-setup.ts';
 import type { SeededOrgan } from './structure.ts';
 
 /** People in the cycles of the demo: those of the meeting, those with an account, their teams and others. */
@@ -25,7 +28,7 @@ export function choosePeople(
     return isHere && manager !== null ? [{ person, manager }] : [];
   });
   const chair = chooseChair(members);
-  const others = members.flatMap(({ person }) => (person.fixed?.account === 'hr' ? [person] : []));
+  const others = chooseOthers(members, chair);
   const meets = (person: Occupant): boolean => person === chair || others.includes(person);
   const isBelow = ({ person }: Member): boolean =>
     chair !== undefined && !meets(person) && person.organ.path.startsWith(chair.organ.path);
@@ -46,7 +49,7 @@ export function choosePeople(
     meeting:
       chair === undefined || pool.length < topPeople
         ? null
-        : { chair, others: others.filter((person) => person !== chair), levels: levelsOf(pool) },
+        : { chair, others, levels: levelsOf(pool) },
   };
 }
 
@@ -60,6 +63,16 @@ function chooseChair(members: readonly Member[]): Occupant | undefined {
   return heads.map(({ person }) => person).toSorted((a, b) => below(b) - below(a))[0];
 }
 
+/** Who signs in as personnel, or else another leader. */
+function chooseOthers(
+  members: readonly Member[],
+  chair: Occupant | undefined,
+): readonly Occupant[] {
+  const people = members.flatMap(({ person }) => (person === chair ? [] : [person]));
+  const personnel = people.find(({ fixed }) => fixed?.account === 'hr');
+  return [personnel ?? people.find(({ leads }) => leads) ?? []].flat();
+}
+
 function levelsOf(pool: readonly Member[]): Meeting['levels'] {
   return new Map(
     pool.map(({ person }, at) => {
@@ -69,11 +82,12 @@ function levelsOf(pool: readonly Member[]): Meeting['levels'] {
   );
 }
 
-/** Writes the meeting of the cycle in calibration; its chair has still to open it. */
+/** Writes the meeting of a cycle: one that its chair has still to open, or one that is closed with what it held to. */
 export async function writeMeeting(
   transaction: DatabaseTransaction,
-  { tenant_id, random, words, meeting }: Maker,
+  { tenant_id, anchor, random, words, meeting }: Maker,
   cycle_id: string,
+  state: 'draft' | 'closed',
 ): Promise<void> {
   if (meeting === null) return;
   const id = random.id();
@@ -85,7 +99,8 @@ export async function writeMeeting(
       organ_id: meeting.chair.organ.id,
       name: words.meeting(meeting.chair.organ.plan.name),
       chair_id: meeting.chair.employmentId,
-      state: 'draft',
+      quota_version: state === 'closed' ? 1 : null,
+      state,
     },
   ]);
   await insertRows(
@@ -99,4 +114,32 @@ export async function writeMeeting(
       employment_id: employmentId,
     })),
   );
+  if (state === 'draft') return;
+  const people = [...meeting.levels.keys()].map(({ employmentId }) => employmentId);
+  const { rows } = await sql<{ id: string }>`update appraisal set calibrated_in = ${id}::uuid
+    where tenant_id = ${tenant_id} and cycle_id = ${cycle_id} and level is not null
+      and employment_id = any(${people}::uuid[]) returning id`.execute(transaction);
+  const quotas = quotasOf(
+    demoLevels.map(({ share }) => share),
+    rows.length,
+  );
+  await insertRows(transaction, 'calibration_quota', [
+    {
+      tenant_id,
+      id: random.id(),
+      meeting_id: id,
+      version: 1,
+      people: rows.length,
+      quotas: demoLevels.map(({ code, share, rule }, at) => ({
+        code,
+        share,
+        rule,
+        quota: quotas[at],
+      })) as never,
+      appraisals: rows.map((row) => row.id) as never,
+      at: `${addDays(anchor, -20)}T02:00:00Z`,
+      account_id: null,
+      account_name: null,
+    },
+  ]);
 }

@@ -36,9 +36,10 @@ export async function writePerformanceRows(
   for (const [at, phase] of phases.entries()) {
     const cycleId = setup.cycles[at]?.id ?? '';
     await writeCycle(transaction, maker, cycleId, phase);
-    if (phase !== 'calibration') continue;
-    await shareOne(transaction, maker, cycleId, plan.seed);
-    await writeMeeting(transaction, maker, cycleId);
+    if (phase === 'calibration') await shareOne(transaction, maker, cycleId, plan.seed);
+    if (phase !== 'goals') {
+      await writeMeeting(transaction, maker, cycleId, phase === 'released' ? 'closed' : 'draft');
+    }
   }
 }
 
