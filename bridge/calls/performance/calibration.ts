@@ -40,9 +40,13 @@ export const calibrationBoard = defineCall({
         people: z.number(),
         /** People without a score yet. */
         waiting: z.number(),
+        /** People who came after the closing; the results wait for the meeting to be opened again. */
+        late: z.number(),
+        /** Whether the caller may see the board of the meeting. */
+        canOpen: z.boolean(),
         /** Where too small a pool went: a meeting above, or an empty text for the board of personnel. */
         joinedTo: z.nullable(z.string()),
-        /** Why the chair closed it although the distribution is off. */
+        /** Why the chair closed it although the distribution is off; null where the caller may not see its board. */
         overrideWhy: z.nullable(z.string()),
       }),
     ),

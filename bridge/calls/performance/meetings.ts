@@ -72,7 +72,7 @@ export const meetingBoard = defineCall({
     /** Rated people of the pool, and those of them without a score yet. */
     people: z.number(),
     waiting: z.number(),
-    /** People of the pool who are not shown to the caller; quotas are left out then. */
+    /** People of the pool who are not shown to the caller; quotas, shares, rules and the reason of the chair are left out then. */
     hidden: z.number(),
     levels: z.array(levelShape),
     cards: z.array(cardShape),
@@ -84,14 +84,19 @@ export const meetingBoard = defineCall({
     quotas: z.nullable(
       z.object({ version: z.number(), people: z.number(), at: moment, by: z.nullable(z.string()) }),
     ),
-    /** What a change of people does to the quotas; null where the people are those that were counted. */
+    /**
+     * What a change of people does to the quotas of an open meeting, or who came after the closing of a closed one; null
+     * where nothing did. Names and levels are left out where people are hidden.
+     */
     change: z.nullable(
       z.object({
         people: z.number(),
+        /** Tells these people from any others. */
+        key: z.string(),
         gone: z.array(
           z.object({
             name: z.string(),
-            why: z.enum(['joined', 'leave', 'left', 'other', 'moved']),
+            why: z.enum(['notRated', 'moved']),
           }),
         ),
         came: z.array(z.string()),
@@ -137,8 +142,12 @@ export const acceptQuotas = defineCall({
   ...movesMeeting,
   name: 'performance.meeting.acceptQuotas',
   path: `${base}/acceptQuotas`,
-  /** The number of people that was shown. */
-  request: z.strictObject({ id, version, people: z.int('invalid') }),
+  /** The key of the change that was shown. */
+  request: z.strictObject({
+    id,
+    version,
+    key: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+  }),
   errors: ['notFound', 'noPermission', 'conflict', 'notNow'],
   doc: 'Accepts the quotas of the changed people of an open meeting as its chair; they are the next version.',
 });
