@@ -70,7 +70,7 @@ test(
     await frame.getByRole('button', { name: '进入校准会' }).first().click();
     await frame.getByText('校准会尚未开始').waitFor();
     await frame.getByRole('button', { name: '开始校准' }).click();
-    await frame.getByText('9 人，目标 7 人').waitFor();
+    await frame.getByText('9 人，名额 7 人').waitFor();
     await frame.getByText('超出 2 人').waitFor();
     const top = frame.getByRole('region', { name: 'A 卓越' });
     const more = top.getByRole('button', { name: /的操作$/ }).first();
@@ -81,7 +81,7 @@ test(
     await move.getByLabel('调整原因').fill('与同岗位人员比较后，目标难度略低');
     await move.getByRole('button', { name: '确认调整' }).click();
     await frame.getByRole('region', { name: 'B 良好' }).getByText(name, { exact: true }).waitFor();
-    await frame.getByText('8 人，目标 7 人').waitFor();
+    await frame.getByText('8 人，名额 7 人').waitFor();
     await frame.getByRole('button', { name: '结束校准会' }).click();
     const end = frame.getByRole('dialog');
     await end.getByText('A 超出 1 人', { exact: false }).waitFor();

@@ -12,11 +12,11 @@ import { BoardView } from '../parts/board-view.tsx';
 import { MoveForm, MoveHistory } from '../parts/calibration-dialogs.tsx';
 import { BeginMeeting, EndMeeting } from '../parts/meeting-acts.tsx';
 import { MeetingChange } from '../parts/meeting-change.tsx';
-import { JoinedTo, OwnMeetings, stateTones } from '../parts/meeting-list.tsx';
+import { joinedWords, OwnList, stateTones } from '../parts/meeting-list.tsx';
 import css from '../parts/performance.module.css';
 import { type BoardCard, type Side, useAskedMove } from '../parts/use-calibration.ts';
 import { usePlace } from '../parts/use-place.ts';
-import { useWords } from '../texts/app-texts.ts';
+import { useWords, type Words } from '../texts/app-texts.ts';
 
 type Meeting = ResultOf<typeof meetingBoard>;
 
@@ -29,14 +29,17 @@ export function MeetingPage(): ReactElement {
 function Chooser(): ReactElement {
   const t = useWords();
   useTabTitle(t('meeting.title'));
-  const { data } = useCall(ownMeetings, {});
+  const call = useCall(ownMeetings, {});
+  const { data } = call;
   return (
     <main className={css.page}>
       <PageHeader title={t('meeting.title')} />
+      {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
+      {call.state !== 'failed' && data === undefined && <SkeletonLines lines={3} />}
       {data?.length === 0 && (
         <EmptyState icon="columns" title={t('meeting.none')} hint={t('meeting.noneHint')} />
       )}
-      <OwnMeetings />
+      {data && data.length > 0 && <OwnList meetings={data} />}
     </main>
   );
 }
@@ -61,9 +64,12 @@ function OneMeeting({ id }: { id: string }): ReactElement {
 
 function MeetingView(props: { meeting: Meeting; onChanged: () => void }): ReactElement {
   const { meeting, onChanged } = props;
+  const t = useWords();
   const { asked, ask, forget } = useAskedMove();
   const [shown, setShown] = useState<BoardCard | null>(null);
   const side: Side = meeting.role === 'personnel' ? 'personnel' : 'meeting';
+  // All cards are of this meeting; on each of them its name says nothing.
+  const cards = meeting.cards.map((card) => ({ ...card, meetingName: null }));
   return (
     <>
       <Head meeting={meeting} />
@@ -76,7 +82,12 @@ function MeetingView(props: { meeting: Meeting; onChanged: () => void }): ReactE
       {meeting.role === 'chair' && meeting.state === 'open' && (
         <EndMeeting meeting={meeting} onChanged={onChanged} />
       )}
-      {meeting.levels.length > 0 && <BoardView board={meeting} onAsk={ask} onHistory={setShown} />}
+      {meeting.levels.length > 0 && (
+        <BoardView board={{ ...meeting, cards }} onAsk={ask} onHistory={setShown} />
+      )}
+      {meeting.state === 'closed' && meeting.levels.length === 0 && (
+        <EmptyState icon="columns" title={t('meeting.releasedTitle')} />
+      )}
       {asked !== null && (
         <MoveForm asked={asked} side={side} onClose={forget} onMoved={onChanged} />
       )}
@@ -87,7 +98,7 @@ function MeetingView(props: { meeting: Meeting; onChanged: () => void }): ReactE
 
 /** Who meets about whom, and what keeps the meeting from going on. */
 function Head({ meeting }: { meeting: Meeting }): ReactElement {
-  const { state, organName, chairName, members, people, quotas, joined, leastPool } = meeting;
+  const { state, organName, chairName, members, people, quotas, joined } = meeting;
   const t = useWords();
   return (
     <>
@@ -99,20 +110,10 @@ function Head({ meeting }: { meeting: Meeting }): ReactElement {
         <span>{t('meeting.people', { count: String(people) })}</span>
         {quotas !== null && <Quotas quotas={quotas} />}
       </p>
-      {meeting.joinedTo !== null && <JoinedTo name={meeting.joinedTo} least={leastPool} />}
-      {joined.map((pool) => (
-        <p key={pool.name} className={css.hint}>
-          {t('meeting.joined', {
-            name: pool.name,
-            count: String(pool.people),
-            least: String(leastPool),
-          })}
-        </p>
-      ))}
-      {state === 'draft' && meeting.waiting > 0 && (
-        <Banner tone="warn" title={t('meeting.waitingHint', { count: String(meeting.waiting) })} />
-      )}
-      {state === 'draft' && meeting.role !== 'chair' && (
+      {joined.length > 0 && <p className={css.text}>{joinedLines(t, meeting)}</p>}
+      <Waiting meeting={meeting} />
+      {meeting.joinedTo !== null && <Joined meeting={meeting} to={meeting.joinedTo} />}
+      {state === 'draft' && meeting.role !== 'chair' && meeting.joinedTo === null && (
         <EmptyState icon="clock" title={t('meeting.notBegun')} hint={t('meeting.memberHint')} />
       )}
       {state === 'open' && !meeting.isOpen && <Banner title={t('board.closed')} />}
@@ -125,6 +126,42 @@ function Head({ meeting }: { meeting: Meeting }): ReactElement {
       )}
     </>
   );
+}
+
+/** Where the people of a meeting below the least size went. */
+function Joined({ meeting, to }: { meeting: Meeting; to: string }): ReactElement {
+  const t = useWords();
+  const words = joinedWords(t, to, meeting.leastPool);
+  if (meeting.state !== 'draft') return <p className={css.hint}>{words}</p>;
+  return <EmptyState icon="people" title={t('meeting.joinedTitle')} hint={words} />;
+}
+
+/** How many keep the meeting from going on for want of a score. */
+function Waiting({ meeting }: { meeting: Meeting }): ReactElement | null {
+  const { state, role, waiting, joinedTo } = meeting;
+  const t = useWords();
+  if (waiting === 0 || state === 'closed' || joinedTo !== null) return null;
+  // Beside the button the chair reads the same.
+  if (state === 'open' && role === 'chair' && meeting.change === null) return null;
+  const count = String(waiting);
+  return (
+    <Banner
+      tone="warn"
+      title={
+        state === 'draft'
+          ? t('meeting.waitingHint', { count })
+          : t('meeting.waitingOpen', { count })
+      }
+    />
+  );
+}
+
+/** The smaller pools that are part of this one, a line each. */
+function joinedLines(t: Words, { joined, leastPool }: Meeting): string {
+  const least = String(leastPool);
+  return joined
+    .map(({ name, people }) => t('meeting.joined', { name, count: String(people), least }))
+    .join('\n');
 }
 
 function Quotas({ quotas }: { quotas: NonNullable<Meeting['quotas']> }): ReactElement {

@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactElement, useState } from 'react';
+import { Checkbox } from '#ui/parts/checkbox.tsx';
+import { SearchBox } from '#ui/parts/search-box.tsx';
 import { EmptyState } from '#ui/parts/states.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Tag } from '#ui/parts/tag.tsx';
@@ -6,7 +8,14 @@ import { useWords } from '../texts/app-texts.ts';
 import { CalibrationCard, type CardActs, DropPlace } from './calibration-card.tsx';
 import css from './performance.module.css';
 import { shortNumber } from './short-number.ts';
-import { type Board, type BoardCard, bandOf, levelIn, potentials } from './use-calibration.ts';
+import {
+  type Board,
+  type BoardCard,
+  bandOf,
+  boardFor,
+  levelIn,
+  potentials,
+} from './use-calibration.ts';
 
 const views = ['levels', 'boxes'] as const;
 const bands = [1, 2, 3] as const;
@@ -16,22 +25,38 @@ export function BoardView({ board, ...acts }: { board: Board } & CardActs): Reac
   const t = useWords();
   const [view, setView] = useState<(typeof views)[number]>('levels');
   const [lifted, setLifted] = useState<BoardCard | null>(null);
-  const places = { board, lifted, onLift: setLifted, ...acts };
+  const [typed, setTyped] = useState('');
+  const [isHidden, setHidden] = useState(false);
+  const shown = boardFor(board, typed, isHidden);
+  const places = { board: shown, lifted, onLift: setLifted, ...acts };
+  if (board.cards.length === 0)
+    return (
+      <>
+        <Distribution board={board} />
+        <EmptyState icon="people" title={t('board.none')} />
+      </>
+    );
   return (
     <>
       <Distribution board={board} />
-      {board.cards.length === 0 ? (
-        <EmptyState icon="people" title={t('board.none')} />
-      ) : (
-        <Tabs
-          label={t('board.view')}
-          tabs={views.map((id) => ({ id, label: t(`board.${id}`) }))}
-          value={view}
-          onChange={setView}
-        >
-          {view === 'levels' ? <Levels {...places} /> : <Boxes {...places} />}
-        </Tabs>
-      )}
+      <div className={css.line}>
+        <div className={css.pick}>
+          <SearchBox value={typed} placeholder={t('board.find')} onSearch={setTyped} />
+        </div>
+        <Checkbox checked={isHidden} onChange={setHidden}>
+          {t('board.hideScores')}
+        </Checkbox>
+      </div>
+      <Tabs
+        label={t('board.view')}
+        tabs={views.map((id) => ({ id, label: t(`board.${id}`) }))}
+        value={view}
+        onChange={setView}
+      >
+        {shown.cards.length === 0 && <EmptyState icon="search" title={t('board.notFound')} />}
+        {shown.cards.length > 0 &&
+          (view === 'levels' ? <Levels {...places} /> : <Boxes {...places} />)}
+      </Tabs>
     </>
   );
 }

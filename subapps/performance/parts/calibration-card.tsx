@@ -37,7 +37,7 @@ export function CalibrationCard(
       <p className={css.facts}>
         {card.organName !== null && <span>{card.organName}</span>}
         {card.meetingName !== null && <span>{card.meetingName}</span>}
-        <span>{t('board.score', { score: card.score })}</span>
+        {card.score !== null && <span>{t('board.score', { score: card.score })}</span>}
         {card.proposed !== card.level && proposed !== undefined && (
           <Tag tone="warn">{t('board.proposed', { level: proposed.code })}</Tag>
         )}

@@ -18,6 +18,7 @@ import { Timeline } from '#ui/parts/timeline.tsx';
 import { wordsOfError } from '#ui/record/record-door.ts';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
+import css from './performance.module.css';
 import type { AskedMove, BoardCard, Side } from './use-calibration.ts';
 
 type Move = ResultOf<typeof cardMoves>[number];
@@ -133,7 +134,7 @@ export function MoveHistory(props: {
       title={t('board.historyOf', { name: card.name })}
       onClose={onClose}
     >
-      <ManagerParts card={card} side={side} />
+      {card.score !== null && <ManagerParts card={card} side={side} />}
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
       {call.state === 'loading' && <SkeletonLines lines={3} />}
       {call.data?.length === 0 && <EmptyState icon="history" title={t('board.noHistory')} />}
@@ -166,17 +167,13 @@ function ManagerParts({ card, side }: { card: BoardCard; side: Side }): ReactEle
   return (
     <section aria-label={t('board.managers')}>
       <h3>{t('board.managers')}</h3>
-      <ul>
-        {managers.map((part) => (
-          <li key={part.name}>
-            {t('board.managerPart', {
-              name: part.name,
-              days: String(part.days),
-              score: part.score ?? '–',
-            })}
-          </li>
-        ))}
-      </ul>
+      <p className={css.text}>
+        {managers
+          .map(({ name, days, score: part }) =>
+            t('board.managerPart', { name, days: String(days), score: part ?? '–' }),
+          )
+          .join('\n')}
+      </p>
       {score !== null && <p>{t('board.managersScore', { score })}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import {
   closeMeeting,
@@ -59,11 +59,25 @@ export function EndMeeting(props: { meeting: Meeting; onChanged: () => void }): 
   const { meeting, onChanged } = props;
   const t = useWords();
   const [isAsking, setAsking] = useState(false);
+  const hint = useId();
+  const isBlocked = meeting.change !== null || meeting.waiting > 0;
   return (
     <div className={css.actions}>
-      <Button variant="primary" disabled={meeting.change !== null} onClick={() => setAsking(true)}>
+      <Button
+        variant={isBlocked ? 'default' : 'primary'}
+        disabled={isBlocked}
+        {...(isBlocked && { 'aria-describedby': hint })}
+        onClick={() => setAsking(true)}
+      >
         {t('meeting.end')}
       </Button>
+      {isBlocked && (
+        <span id={hint} className={css.hint}>
+          {meeting.change !== null
+            ? t('meeting.acceptFirst')
+            : t('meeting.waitingOpen', { count: String(meeting.waiting) })}
+        </span>
+      )}
       {isAsking && (
         <EndForm meeting={meeting} onClose={() => setAsking(false)} onChanged={onChanged} />
       )}
@@ -82,6 +96,12 @@ function brokenOf(t: Words, { levels }: Meeting): string {
       }),
   );
 }
+
+const brokenWords = {
+  none: 'meeting.unruled',
+  guide: 'meeting.guided',
+  force: 'meeting.endBroken',
+} as const;
 
 function EndForm(props: {
   meeting: Meeting;
@@ -119,19 +139,16 @@ function EndForm(props: {
         },
       ]}
     >
-      {said !== undefined && <Banner tone="bad" title={said} />}
-      <p className={css.text}>{t('meeting.endHint', { count: String(meeting.people) })}</p>
-      {isBroken && (
-        <Banner
-          tone="warn"
-          title={t(needsReason ? 'meeting.endBroken' : 'meeting.guided', { what })}
-        />
-      )}
-      {needsReason && (
-        <Field label={t('meeting.why')} required help={t('meeting.whyHint')}>
-          <TextArea value={reason} maxLength={500} onChange={setReason} />
-        </Field>
-      )}
+      <div className={css.stack}>
+        {said !== undefined && <Banner tone="bad" title={said} />}
+        <p className={css.text}>{t('meeting.endHint', { count: String(meeting.people) })}</p>
+        {isBroken && <Banner tone="warn" title={t(brokenWords[meeting.force], { what })} />}
+        {needsReason && (
+          <Field label={t('meeting.why')} required help={t('meeting.whyHint')}>
+            <TextArea value={reason} maxLength={500} onChange={setReason} />
+          </Field>
+        )}
+      </div>
     </Dialog>
   );
 }

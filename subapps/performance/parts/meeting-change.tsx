@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { acceptQuotas, type meetingBoard } from '#bridge/calls/performance/meetings.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -20,18 +20,15 @@ export function MeetingChange(props: {
 }): ReactElement {
   const { meeting, change, onChanged } = props;
   const t = useWords();
+  const heading = useId();
   const before = meeting.quotas?.people ?? 0;
+  if (meeting.state === 'closed') return <LateChange change={change} />;
   return (
-    <section className={css.item} aria-label={t('meeting.acceptHint')}>
-      <h2 className={css.name}>
+    <section className={css.item} aria-labelledby={heading}>
+      <h2 id={heading} className={css.name}>
         {t('meeting.changed', { before: String(before), after: String(change.people) })}
       </h2>
-      {change.gone.length > 0 && (
-        <p className={css.text}>{t('meeting.gone', { names: formatList(goneOf(t, change)) })}</p>
-      )}
-      {change.came.length > 0 && (
-        <p className={css.text}>{t('meeting.came', { names: formatList(change.came) })}</p>
-      )}
+      <WhoChanged change={change} />
       {change.levels.length > 0 && <QuotaTable levels={change.levels} />}
       {change.levels
         .filter(({ isOdd }) => isOdd)
@@ -41,7 +38,7 @@ export function MeetingChange(props: {
           </p>
         ))}
       {meeting.role === 'chair' ? (
-        <Accept meeting={meeting} people={change.people} onChanged={onChanged} />
+        <Accept meeting={meeting} change={change} onChanged={onChanged} />
       ) : (
         <p className={css.hint}>{t('meeting.acceptHint')}</p>
       )}
@@ -49,11 +46,36 @@ export function MeetingChange(props: {
   );
 }
 
+/** Who came after a meeting was closed; it has to be opened again. */
+function LateChange({ change }: { change: Change }): ReactElement {
+  const t = useWords();
+  return (
+    <Banner tone="warn" title={t('meeting.lateTitle')}>
+      <WhoChanged change={change} />
+      <p className={css.text}>{t('meeting.lateHint')}</p>
+    </Banner>
+  );
+}
+
+function WhoChanged({ change }: { change: Change }): ReactElement {
+  const t = useWords();
+  return (
+    <>
+      {change.gone.length > 0 && (
+        <p className={css.text}>{t('meeting.gone', { names: formatList(goneOf(t, change)) })}</p>
+      )}
+      {change.came.length > 0 && (
+        <p className={css.text}>{t('meeting.came', { names: formatList(change.came) })}</p>
+      )}
+    </>
+  );
+}
+
 function goneOf(t: Words, { gone }: Change): string[] {
   return gone.map(({ name, why }) =>
     t('meeting.goneWhy', {
       name,
-      why: why === 'moved' ? t('meeting.moved') : t(`notRated.${why}`),
+      why: t(`meeting.${why}`),
     }),
   );
 }
@@ -103,8 +125,8 @@ function QuotaTable({ levels }: { levels: Change['levels'] }): ReactElement {
   );
 }
 
-function Accept(props: { meeting: Meeting; people: number; onChanged: () => void }): ReactElement {
-  const { meeting, people, onChanged } = props;
+function Accept(props: { meeting: Meeting; change: Change; onChanged: () => void }): ReactElement {
+  const { meeting, change, onChanged } = props;
   const t = useWords();
   const { save, problem } = useSaved(acceptQuotas, {
     done: t('meeting.accepted'),
@@ -116,7 +138,7 @@ function Accept(props: { meeting: Meeting; people: number; onChanged: () => void
       <div className={css.actions}>
         <Button
           variant="primary"
-          onClick={() => void save({ id: meeting.id, version: meeting.version, people })}
+          onClick={() => void save({ id: meeting.id, version: meeting.version, key: change.key })}
         >
           {t('meeting.accept')}
         </Button>

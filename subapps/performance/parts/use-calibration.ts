@@ -2,15 +2,18 @@ import { useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
 
+type Whole = ResultOf<typeof calibrationBoard>;
+
+/** A person on a board; the score is null where it is hidden. */
+export type BoardCard = Omit<Whole['cards'][number], 'score'> & { readonly score: string | null };
+
 /** What a board draws, of a whole cycle or of one meeting. */
-export type Board = Pick<
-  ResultOf<typeof calibrationBoard>,
-  'isOpen' | 'force' | 'levels' | 'cards'
->;
+export interface Board extends Pick<Whole, 'isOpen' | 'force' | 'levels'> {
+  readonly cards: readonly BoardCard[];
+}
+
 /** Who asks: personnel with the function over a cycle, or somebody who meets. */
 export type Side = 'personnel' | 'meeting';
-/** A person on it. */
-export type BoardCard = Board['cards'][number];
 
 /** Steps of potential, the best first. */
 export const potentials = ['high', 'middle', 'low'] as const;
@@ -25,6 +28,16 @@ export interface Step {
 export interface AskedMove {
   readonly card: BoardCard;
   readonly steps: readonly Step[];
+}
+
+/** The board with the cards that what was typed finds, and without scores where they are hidden. */
+export function boardFor(board: Board, typed: string, isHidden: boolean): Board {
+  const wanted = typed.trim().toLowerCase();
+  const found = board.cards.filter(({ name, organName, managerName }) =>
+    [name, organName, managerName].some((words) => words?.toLowerCase().includes(wanted)),
+  );
+  const cards = isHidden ? found.map((card) => ({ ...card, score: null })) : found;
+  return { ...board, cards };
 }
 
 /** The move that is asked about. */
