@@ -14,6 +14,8 @@ const levels = (
   ] as const
 ).map(([code, least, share, rule]) => ({ code, name: code, nameEn: code, least, share, rule }));
 
+const meetingFunctions = ['', '.edit', '.reopen'];
+
 /** A file with its person. */
 export interface FileRow {
   readonly id: string;
@@ -39,7 +41,7 @@ export async function queryOf<Row extends object>(
 
 /**
  * Makes a forced cycle with a level C for twelve people, and nobody else rated. Persons 0 to 4 are of the upper
- * organisation, 5 to 8 of the lower; 9 is `chair`, 10 is `member`, 11 a relative of 9, and 13 is `stranger`.
+ * organisation, 5 to 8 of the lower; 4 is `organiser`, 9 `chair`, 10 `member`, 11 a relative of 9, and 13 `stranger`.
  */
 export async function gatherPeople(demo: DemoGateway, name: string): Promise<Gathered> {
   const scale = await ask(demo, 'hr', performanceScales, 'create', {
@@ -83,6 +85,17 @@ export async function gatherPeople(demo: DemoGateway, name: string): Promise<Gat
     const functions = [performanceFunctions.mine];
     await makeAccount(demo, { loginName, range: 'self', functions, employmentId });
   }
+  // Somebody of the upper organisation keeps meetings without the right to calibrate.
+  await makeAccount(demo, {
+    loginName: 'organiser',
+    range: 'all',
+    functions: [
+      performanceFunctions.mine,
+      performanceFunctions.progress,
+      ...meetingFunctions.map((part) => `performance.calibrations${part}`),
+    ],
+    employmentId: people[4]?.employmentId ?? '',
+  });
   await relate(demo, people[9]?.employmentId, people[11]?.employmentId);
   return gathered;
 }
@@ -98,7 +111,7 @@ async function rate(demo: DemoGateway, files: readonly FileRow[], organ: string)
 }
 
 /** One employee declares another as family, with the phone of that one. */
-async function relate(
+export async function relate(
   demo: DemoGateway,
   one: string | undefined,
   other: string | undefined,

@@ -3,7 +3,7 @@ import { calls } from '#bridge/calls/index.ts';
 import { calibrationMeetings } from '#gateway/services/performance/records/meetings.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { ask, speak } from '#tests/support/records/record-bench.ts';
-import { type FileRow, gatherPeople, queryOf } from './meetings-bench.ts';
+import { type FileRow, gatherPeople, queryOf, relate } from './meetings-bench.ts';
 import { codeOf, moveCycle } from './performance-bench.ts';
 
 const name = 'With meetings';
@@ -186,15 +186,21 @@ eachDemo('a calibration meeting', (current) => {
       isOdd: true,
     });
     expect((await act('chair', calls.closeMeeting)).issues).toEqual(['poolChanged']);
-    expect((await act('member', calls.acceptQuotas, { people: 10 })).code).toBe('noPermission');
-    expect((await act('chair', calls.acceptQuotas, { people: 9 })).code).toBe('conflict');
-    expect((await act('chair', calls.acceptQuotas, { people: 10 })).code).toBe('ok');
-    expect((await act('chair', calls.acceptQuotas, { people: 10 })).code).toBe('notNow');
+    // Who keeps meetings without the calibration learns how many people there are, not who came.
+    const asked = await meeting('organiser');
+    expect(asked).toMatchObject({ hidden: 10, overrideWhy: null, change: { people: 10 } });
+    expect(asked.change).toMatchObject({ came: [], gone: [], levels: [], lucky: [] });
+    expect(asked.levels[0]).toMatchObject({ quota: null, share: null, rule: 'none', off: 0 });
+    const of = { key: change?.key };
+    expect((await act('member', calls.acceptQuotas, of)).code).toBe('noPermission');
+    expect((await act('chair', calls.acceptQuotas, { key: 'other people' })).code).toBe('conflict');
+    expect((await act('chair', calls.acceptQuotas, of)).code).toBe('ok');
+    expect((await act('chair', calls.acceptQuotas, of)).code).toBe('notNow');
     const after = await meeting();
     expect(after).toMatchObject({ quotas: { version: 2, people: 10 }, change: null });
     expect(after.levels.map(({ quota }) => quota)).toEqual([0, 2, 6, 2, 0]);
     await query(`update app.appraisal set not_rated = 'left' where id = $1`, person(12).id);
-    expect((await meeting()).change).toMatchObject({ people: 9, gone: [{ why: 'left' }] });
+    expect((await meeting()).change).toMatchObject({ people: 9, gone: [{ why: 'notRated' }] });
     await query(`update app.appraisal set not_rated = null where id = $1`, person(12).id);
     expect((await meeting()).change).toBeNull();
     const kept = await query<{ version: number }>(
@@ -206,7 +212,16 @@ eachDemo('a calibration meeting', (current) => {
 
   test('14: closes with a broken distribution for a reason of the chair alone, which personnel sees', async () => {
     expect(await moveCycle(demo, cycleId, 'release')).toMatchObject({ issues: ['meetingsOpen'] });
+    const score = (value: string | null) =>
+      query('update app.appraisal set score = $2::numeric where id = $1', person(0).id, value);
+    await score(null);
+    expect(await meeting()).toMatchObject({ waiting: 1, hidden: 0 });
+    expect((await act('chair', calls.closeMeeting)).issues).toEqual(['poolWaiting']);
+    await score('3.000');
     expect((await act('chair', calls.closeMeeting)).issues).toEqual(['meetingBroken']);
+    const own = { id: meetingId, version: await versionOf(), move: 'close' };
+    const byOwn = await speak(demo, 'organiser', calibrationMeetings, 'move', own);
+    expect(byOwn.answer.fields).toMatchObject([{ issue: 'ownPool' }]);
     const byHr = { id: meetingId, version: await versionOf(), move: 'close' };
     const { answer } = await speak(demo, 'hr', calibrationMeetings, 'move', byHr);
     expect(answer.fields).toMatchObject([{ issue: 'meetingBroken' }]);
@@ -226,12 +241,74 @@ eachDemo('a calibration meeting', (current) => {
     expect(await moveOf('hr', 9, 'B', calls.moveCard)).toBe('ok');
   });
 
+  test('who comes after the closing keeps the results until the meeting is opened again', async () => {
+    await query(
+      `update app.appraisal set not_rated = null, score = 3.000, level = 'C', organ_id = $2
+        where id = $1`,
+      person(13).id,
+      top,
+    );
+    expect(await moveCycle(demo, cycleId, 'release')).toMatchObject({ issues: ['meetingLate'] });
+    expect((await meeting()).change).toMatchObject({ people: 11, gone: [] });
+    const board = await demo.ask('hr', calls.calibrationBoard, { cycleId });
+    expect(board.meetings.find(({ id }) => id === meetingId)).toMatchObject({
+      late: 1,
+      canOpen: true,
+    });
+    await query(`update app.appraisal set not_rated = 'other' where id = $1`, person(13).id);
+    expect((await meeting()).change).toBeNull();
+  });
+
+  test('a relative who is declared after the closing is out of sight', async () => {
+    await relate(demo, person(10).employmentId, person(2).employmentId);
+    const { id } = person(2);
+    const seen = await meeting('member');
+    expect(seen.cards.some((card) => card.id === id)).toBe(false);
+    expect(seen).toMatchObject({ hidden: 1, overrideWhy: null });
+    expect(await codeOf(demo, 'member', calls.meetingCardMoves, { id })).toBe('notFound');
+    expect(await codeOf(demo, 'chair', calls.meetingCardMoves, { id })).toBe('ok');
+    await query('delete from app.family_member where employment_id = $1', person(10).employmentId);
+  });
+
+  test('nobody gets to cards by naming themselves, and everybody meets once', async () => {
+    const { version } = await ask(demo, 'hr', calibrationMeetings, 'get', { id: smallId });
+    const update = async (account: string, changes: object, members?: readonly number[]) => {
+      const lines = members && {
+        members: members.map((at) => ({ employment: person(at).employmentId })),
+      };
+      const asked = { id: smallId, version, changes, ...(lines && { lines }) };
+      const { answer } = await speak(demo, account, calibrationMeetings, 'update', asked);
+      return (answer.fields ?? []).map(({ path, issue }) => [path, issue]);
+    };
+    const self = { chair: person(4).employmentId };
+    expect(await update('organiser', self)).toEqual([['changes.chair', 'ownMeeting']]);
+    expect(await update('organiser', {}, [5, 4])).toEqual([
+      ['lines.members.1.employment', 'ownMeeting'],
+    ]);
+    expect(await update('hr', {}, [5, 5])).toEqual([['lines.members.1.employment', 'personTwice']]);
+    expect(await update('hr', {}, [10])).toEqual([['lines.members.0.employment', 'personTwice']]);
+  });
+
+  test('the own level is for others before the release', async () => {
+    const { rows } = await demo.ask('organiser', calls.cycleProgress, { cycleId });
+    expect(rows.find(({ id }) => id === person(4).id)).toMatchObject({ score: null, level: null });
+    expect(rows.find(({ id }) => id === person(5).id)).toMatchObject({ level: 'C' });
+  });
+
   test('is opened again with a reason, closes without one once the quotas hold, and then the results go out', async () => {
     const reopen = async (reason?: string) => {
       const request = { id: meetingId, version: await versionOf(), move: 'reopen', reason };
       return (await speak(demo, 'hr', calibrationMeetings, 'move', request)).code;
     };
     expect(await reopen()).toBe('badInput');
+    const own = {
+      id: meetingId,
+      version: await versionOf(),
+      move: 'reopen',
+      reason: 'one more look',
+    };
+    const byOwn = await speak(demo, 'organiser', calibrationMeetings, 'move', own);
+    expect(byOwn.answer.fields).toMatchObject([{ issue: 'ownPool' }]);
     expect(await reopen('one card was forgotten')).toBe('ok');
     expect(await meeting()).toMatchObject({ state: 'open', overrideWhy: null });
     expect(await moveOf('chair', 0, 'B')).toBe('ok');
@@ -249,7 +326,7 @@ eachDemo('a calibration meeting', (current) => {
     expect((await meeting()).overrideWhy).toBeNull();
     expect((await moveCycle(demo, cycleId, 'release')).code).toBe('ok');
     expect(await reopen('too late for that now')).toBe('badInput');
-    expect((await meeting()).cards).toEqual([]);
+    expect(await meeting()).toMatchObject({ cards: [], levels: [], change: null });
     const { id } = person(0);
     expect(await codeOf(demo, 'chair', calls.meetingCardMoves, { id })).toBe('notFound');
   });

@@ -14,8 +14,9 @@ import { chooseCycle } from '../cycles/choose.ts';
 import { type Cycle, readLevels, type Stage } from '../cycles/facts.ts';
 import { nameOf, saveFile } from '../files.ts';
 import { countLevels, presentLevel } from './distribution.ts';
+import { rolesIn } from './meeting-roles.ts';
 import { isMoving, openCard, reachesCards, requireMoving, type Side } from './open-card.ts';
-import { countWaiting, type Pools, readPools } from './pools.ts';
+import { countWaiting, lateCards, type Pools, readPools } from './pools.ts';
 import { readShownCards } from './read-cards.ts';
 
 type Board = ResultOf<typeof calibrationBoard>;
@@ -49,6 +50,7 @@ export async function readCalibration(
     condition: reached,
     pools,
     isOpen,
+    most: 2000,
   });
   const levels = countLevels(
     await readLevels(context, cycle.scaleId),
@@ -96,7 +98,9 @@ async function presentMeetings(
           where o.tenant_id = a.tenant_id and o.to_on is null)) as "isReached"
     from calibration_meeting m where m.tenant_id = ${tenantId}
       and m.id = any(${pools.meetings.map(({ id }) => id)}::uuid[])`.execute(database);
-  return pools.meetings.flatMap(({ id, name, state, overrideWhy }) => {
+  const roles = await rolesIn(context, pools.meetings);
+  return pools.meetings.flatMap((meeting) => {
+    const { id, name, state, overrideWhy } = meeting;
     const facts = rows.find((row) => row.id === id);
     if (!facts?.isReached) return [];
     const { cards, joinedTo } = pools.poolOf(id);
@@ -108,8 +112,10 @@ async function presentMeetings(
         chairName: facts.chairName ?? '',
         people: pools.ratedOf(id).length,
         waiting: countWaiting(cards),
+        late: lateCards(pools, meeting).length,
+        canOpen: roles.has(id),
         joinedTo: joinedTo === null ? null : pools.nameOf(joinedTo),
-        overrideWhy,
+        overrideWhy: roles.has(id) ? overrideWhy : null,
       },
     ];
   });

@@ -1,20 +1,23 @@
 /** A calibration meeting for its chair, its members and personnel. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { meetingBoard } from '#bridge/calls/performance/meetings.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
-import { readRows } from '#gateway/record/rows.ts';
-import { openScope } from '#gateway/record/scope.ts';
-import { records } from '../../records.ts';
 import { type Cycle, readCycle, readLevels, readStages } from '../cycles/facts.ts';
 import { nameOf, organNameOf } from '../files.ts';
-import { calibrationMeetings } from '../records/meetings.ts';
 import { hasBegun } from './board.ts';
 import { countLevels, presentLevel } from './distribution.ts';
-import { isMoving, looksAtCards, reachesCards } from './open-card.ts';
-import { type Card, countWaiting, type Meeting, type Pools, readPools } from './pools.ts';
+import { rolesIn } from './meeting-roles.ts';
+import { isMoving, isOfOthers, looksAtCards, reachesCards } from './open-card.ts';
+import {
+  type Card,
+  countWaiting,
+  lateCards,
+  type Meeting,
+  type Pools,
+  readPools,
+} from './pools.ts';
 import { explainChange, isChanged, type KeptQuotas, readQuotas } from './quotas.ts';
 import { readShownCards } from './read-cards.ts';
 
@@ -45,20 +48,9 @@ async function openFor(context: CallContext, id: string): Promise<OpenedMeeting>
   const meeting = pools?.meetings.find((one) => one.id === id);
   if (cycle === undefined || pools === undefined || meeting === undefined)
     throw new RefusedError('notFound');
-  const role = await roleIn(context, meeting);
-  if (role === null) throw new RefusedError('notFound');
+  const role = (await rolesIn(context, [meeting])).get(id);
+  if (role === undefined) throw new RefusedError('notFound');
   return { cycle, meeting, pools, role };
-}
-
-async function roleIn(
-  context: CallContext,
-  { id, chairId, people }: Meeting,
-): Promise<Board['role'] | null> {
-  const own = callerOf(context).employmentId;
-  if (own === chairId) return 'chair';
-  if (own !== null && people.includes(own)) return 'member';
-  const scope = await openScope(context, calibrationMeetings, records);
-  return (await readRows(scope, [id])).length > 0 ? 'personnel' : null;
 }
 
 /** Returns a meeting with the cards of its pool that the caller may see. */
@@ -74,15 +66,18 @@ export async function readMeetingBoard(
   const rated = pools.ratedOf(id);
   const isLooked =
     role === 'personnel' ? hasBegun(context, cycle, stages) : looksAtCards(meeting, cycle);
-  const { cards } = await readShownCards(context, {
+  const seen = await (role === 'personnel' ? reachesCards(context) : isOfOthers(context));
+  const { cards, waiting } = await readShownCards(context, {
     cycleId: cycle.id,
     condition: sql<boolean>`(a.id = any(${isLooked ? rated.map((card) => card.id) : []}::uuid[])
-      and ${role === 'personnel' ? await reachesCards(context) : sql<boolean>`true`})`,
+      and ${seen})`,
     pools,
     isOpen,
+    most: null,
   });
-  const hidden = isLooked ? rated.length - countWaiting(rated) - cards.length : 0;
-  const kept = await readQuotas(context, meeting);
+  const hidden = isLooked ? rated.length - waiting - cards.length : 0;
+  const kept = isLooked ? await readQuotas(context, meeting) : undefined;
+  const shown = { kept, cards, rated, hidden, seen };
   return {
     id,
     ...(await readHead(context, id)),
@@ -96,7 +91,7 @@ export async function readMeetingBoard(
     people: rated.length,
     waiting: countWaiting(rated),
     hidden,
-    levels: await readHeldLevels(context, opened, { kept, cards, hidden }),
+    levels: await readHeldLevels(context, opened, shown),
     cards,
     leastPool: cycle.leastPool,
     joinedTo: pool.joinedTo === null ? null : pools.nameOf(pool.joinedTo),
@@ -104,38 +99,53 @@ export async function readMeetingBoard(
     quotas: kept
       ? { version: kept.version, people: kept.people, at: kept.at.toISOString(), by: kept.by }
       : null,
-    change: await readChange(context, opened, kept, rated),
-    overrideWhy: meeting.overrideWhy,
+    change: await readChange(context, opened, shown),
+    overrideWhy: hidden === 0 ? meeting.overrideWhy : null,
   };
 }
 
-/** With people out of sight a quota beside a count would tell their levels. */
+/** What of a meeting the caller sees. */
+interface Shown {
+  /** Undefined where the cards are not looked at. */
+  readonly kept: KeptQuotas | undefined;
+  readonly cards: Board['cards'];
+  readonly rated: readonly Card[];
+  /** How many people are out of sight. */
+  readonly hidden: number;
+  /** The condition on the files (`a`) of those who are not. */
+  readonly seen: RawBuilder<boolean>;
+}
+
+/** With people out of sight what levels are held to would tell theirs beside a count. */
 async function readHeldLevels(
   context: CallContext,
   { cycle }: OpenedMeeting,
-  shown: {
-    readonly kept: KeptQuotas | undefined;
-    readonly cards: Board['cards'];
-    readonly hidden: number;
-  },
+  { kept, cards, hidden }: Shown,
 ): Promise<Board['levels']> {
-  if (shown.kept === undefined) return [];
+  if (kept === undefined) return [];
   const levels = await readLevels(context, cycle.scaleId);
-  const given = shown.cards.map(({ level }) => level);
-  const counted = countLevels(levels, given, shown.kept.quotas).map(presentLevel);
-  return shown.hidden === 0 ? counted : counted.map((level) => ({ ...level, quota: null, off: 0 }));
+  const given = cards.map(({ level }) => level);
+  const counted = countLevels(levels, given, kept.quotas).map(presentLevel);
+  if (hidden === 0) return counted;
+  return counted.map((level) => ({ ...level, share: null, rule: 'none', quota: null, off: 0 }));
 }
 
-/** A change of people matters while the meeting is open; afterwards its levels are fixed. */
+/** A change of people matters while the meeting is open. Once it is closed its levels are fixed, but not those of who came since. */
 async function readChange(
   context: CallContext,
-  { cycle, meeting }: OpenedMeeting,
-  kept: KeptQuotas | undefined,
-  rated: readonly Card[],
+  { cycle, meeting, pools }: OpenedMeeting,
+  { kept, rated, hidden, seen }: Shown,
 ): Promise<Board['change']> {
-  if (meeting.state !== 'open' || kept === undefined || !isChanged(kept, rated)) return null;
-  const levels = await readLevels(context, cycle.scaleId);
-  return explainChange(context, { kept, cards: rated, levels });
+  if (kept === undefined) return null;
+  const isOff =
+    meeting.state === 'open' ? isChanged(kept, rated) : lateCards(pools, meeting).length > 0;
+  if (!isOff) return null;
+  return explainChange(context, {
+    kept,
+    cards: rated,
+    levels: await readLevels(context, cycle.scaleId),
+    named: hidden === 0 ? seen : null,
+  });
 }
 
 async function readHead(

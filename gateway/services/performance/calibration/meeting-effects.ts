@@ -5,6 +5,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { tellHolders, tellPeople } from '../tell.ts';
 import type { MessageKind } from '../texts/message-words.ts';
 import { type HeldMeeting, holdMeeting, isBroken, type MeetingChange } from './meeting-guards.ts';
+import { refusePeople } from './meeting-people.ts';
 import { keepQuotas } from './quotas.ts';
 
 /** Keeps quotas, fixes levels and tells those who meet. */
@@ -18,8 +19,11 @@ export async function followMeetings(
 async function followMeeting(change: MeetingChange, context: CallContext): Promise<void> {
   const { action, id, after, changed, stateBefore, stateAfter } = change;
   if (action === 'remove') return;
+  if (action !== 'move') await refusePeople(context, change);
   const isNamed = action === 'create' || (action === 'update' && changed.has('chair'));
-  if (isNamed) await tell(context, change, [after.chair], 'meetingChaired');
+  // The chair of an open meeting hears that it is open.
+  if (isNamed && stateAfter === 'draft')
+    await tell(context, change, [after.chair], 'meetingChaired');
   if (action === 'update' && stateAfter === 'open') await tellNew(context, change);
   if (action !== 'move') return;
   const held = await holdMeeting(context, id, after.cycle);
@@ -43,11 +47,9 @@ async function close(
     where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(database);
   if (held.meeting.overrideWhy === null) return;
   if (!(await isBroken(context, held))) return setMeeting(context, id, { override_why: null });
-  await tellHolders(context, calibrationMeeting.functionId, {
-    kind: 'meetingOverridden',
-    name: change.after.name,
-    route: routeOf(id),
-  });
+  const { name, organ } = change.after;
+  const message = { kind: 'meetingOverridden', name, route: routeOf(id) } as const;
+  await tellHolders(context, calibrationMeeting.functionId, message, organ);
 }
 
 async function openAgain(context: CallContext, id: string): Promise<void> {

@@ -8,22 +8,33 @@ import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { Change, ChangeIssue } from '#gateway/record/binding.ts';
 import { type Cycle, isOpen, readCycle, readLevels, readStages } from '../cycles/facts.ts';
 import { countLevels } from './distribution.ts';
-import { type Card, countWaiting, type Meeting, type Pools, readPools } from './pools.ts';
+import {
+  type Card,
+  countWaiting,
+  lateCards,
+  type Meeting,
+  type Pools,
+  readPools,
+} from './pools.ts';
 import { isChanged, readQuotas } from './quotas.ts';
+import { readAvoided } from './relatives.ts';
 
 type MeetingFields = (typeof calibrationMeeting)['fields'];
 /** A change of a meeting. */
 export type MeetingChange = Change<MeetingFields, 'draft' | 'open' | 'closed'>;
 type Problems = Promise<readonly FieldProblem<NameIn<MeetingFields>>[]>;
 
-/** Whoever changes a meeting of a cycle waits for the others, and so does who moves a card of it. */
+/**
+ * Whoever changes a meeting of a cycle waits for the others, and so does who moves a card of it. Rows that point to the
+ * cycle are written meanwhile.
+ */
 export async function lockCycle(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   cycleId: string,
   how: 'change' | 'read',
 ): Promise<void> {
   await sql`select id from performance_cycle where tenant_id = ${tenantId} and id = ${cycleId}
-    ${how === 'change' ? sql`for update` : sql`for share`}`.execute(database);
+    ${how === 'change' ? sql`for no key update` : sql`for share`}`.execute(database);
 }
 
 /** A meeting is of a cycle that is not released, and the only one of its organisation in it. */
@@ -111,8 +122,9 @@ export async function checkMeetingClose(
   const held = await holdMeeting(context, id, after.cycle);
   if (held?.cycle.state !== 'running') return [{ field: 'cycle', issue: 'cycleNotRunning' }];
   const { meeting, cards, cycle } = held;
-  const open = countWaiting(cards);
-  if (open > 0) return [{ field: 'name', issue: 'levelsOpen', min: open }];
+  if (await looksAtOwn(context, held)) return [{ field: 'name', issue: 'ownPool' }];
+  const waiting = countWaiting(cards);
+  if (waiting > 0) return [{ field: 'name', issue: 'poolWaiting', min: waiting }];
   const kept = await readQuotas(context, meeting);
   if (kept === undefined || isChanged(kept, cards))
     return [{ field: 'quotaVersion', issue: 'poolChanged' }];
@@ -131,11 +143,17 @@ export async function isBroken(
   return countLevels(levels, given, kept?.quotas).some(({ off }) => off !== 0);
 }
 
+/** Whether the own card of the caller or that of a relative is looked at: what happens to a meeting tells of its levels. */
+async function looksAtOwn(context: CallContext, { cards }: HeldMeeting): Promise<boolean> {
+  const avoided = await readAvoided(context);
+  return cards.some(({ employmentId }) => avoided.includes(employmentId));
+}
+
 /** A meeting is opened again before the results are released. */
-export async function checkReopen({ after }: MeetingChange, context: CallContext): Problems {
-  await lockCycle(context, after.cycle, 'change');
-  const cycle = await readCycle(context, after.cycle);
-  return cycle?.state === 'running' ? [] : [{ field: 'cycle', issue: 'cycleNotRunning' }];
+export async function checkReopen({ id, after }: MeetingChange, context: CallContext): Problems {
+  const held = await holdMeeting(context, id, after.cycle);
+  if (held?.cycle.state !== 'running') return [{ field: 'cycle', issue: 'cycleNotRunning' }];
+  return (await looksAtOwn(context, held)) ? [{ field: 'name', issue: 'ownPool' }] : [];
 }
 
 /** Meetings that have begun are kept. */
@@ -153,10 +171,15 @@ export async function usedMeetings(
   return rows.map(({ id }) => id);
 }
 
-/** Meetings that keep a cycle from its release: those with a pool of their own that are not closed. */
-export async function countOpenMeetings(context: CallContext, cycle: Cycle): Promise<number> {
+/** What keeps a cycle from its release: meetings with a pool of their own that are not closed, and people who came to a closed one. */
+export async function countUnmet(
+  context: CallContext,
+  cycle: Cycle,
+): Promise<{ readonly meetings: number; readonly late: number }> {
   const pools = await readPools(context, cycle);
-  return pools.meetings.filter(
+  const open = pools.meetings.filter(
     ({ id, state }) => state !== 'closed' && pools.poolOf(id).joinedTo === null,
-  ).length;
+  );
+  const late = pools.meetings.flatMap((meeting) => lateCards(pools, meeting));
+  return { meetings: open.length, late: late.length };
 }

@@ -14,7 +14,7 @@ import { openScope, type Scope } from '#gateway/record/scope.ts';
 import { records } from '../../records.ts';
 import { calibrationMeetings } from '../records/meetings.ts';
 import { holdMeeting } from './meeting-guards.ts';
-import { isChanged, keepQuotas, readQuotas } from './quotas.ts';
+import { isChanged, keepQuotas, keyOf, readQuotas } from './quotas.ts';
 
 /** Opens a meeting as its chair. */
 export async function openOwnMeeting(
@@ -48,7 +48,7 @@ export async function acceptOwnQuotas(
   const { row } = await openForChair(context, request);
   const held = await holdMeeting(context, row.id, String(row.values['cycle']));
   if (row.state !== 'open' || held?.cycle.state !== 'running') throw new RefusedError('notNow');
-  if (held.cards.length !== request.people) throw new RefusedError('conflict');
+  if (keyOf(held.cards) !== request.key) throw new RefusedError('conflict');
   const kept = await readQuotas(context, held.meeting);
   if (kept === undefined || !isChanged(kept, held.cards)) throw new RefusedError('notNow');
   await keepQuotas(context, held.cycle, held.meeting, held.cards);

@@ -10,7 +10,7 @@ import { type Cycle, isOpen, type Stage } from '../cycles/facts.ts';
 import { type File, openFileOf, reachesOthers } from '../files.ts';
 import { lockCycle } from './meeting-guards.ts';
 import { type Meeting, readPools } from './pools.ts';
-import { readRelatives } from './relatives.ts';
+import { readAvoided } from './relatives.ts';
 
 /** Who asks: personnel with the function over a cycle, or somebody who meets. */
 export type Side = 'personnel' | 'meeting';
@@ -18,9 +18,12 @@ export type Side = 'personnel' | 'meeting';
 /** The condition on a file (`a`): it is in reach for the calibration, and neither the own one nor that of a relative. */
 export async function reachesCards(context: CallContext) {
   const reached = await reachesOthers(context, performanceFunctions.calibration);
-  const own = callerOf(context).employmentId;
-  const relatives = own === null ? [] : ((await readRelatives(context, [own])).get(own) ?? []);
-  return sql<boolean>`(${reached} and a.employment_id <> all(${[...relatives]}::uuid[]))`;
+  return sql<boolean>`(${reached} and ${await isOfOthers(context)})`;
+}
+
+/** The condition on a file (`a`): it is neither the own one nor that of a relative. */
+export async function isOfOthers(context: CallContext) {
+  return sql<boolean>`a.employment_id <> all(${await readAvoided(context)}::uuid[])`;
 }
 
 /** Whether somebody who meets may look at the cards: from the opening to the release. */
@@ -52,12 +55,13 @@ export async function openCard(
   const meeting = pools.meetingOf(id);
   if (side === 'meeting') {
     const own = callerOf(context).employmentId;
-    // In its pool there is neither the own card nor that of a relative.
+    // A relative may be declared after a closed meeting fixed the card.
     const isMet =
       own !== null &&
       meeting?.people.includes(own) &&
       file.notRated === null &&
-      looksAtCards(meeting, file.cycle);
+      looksAtCards(meeting, file.cycle) &&
+      !(await readAvoided(context)).includes(file.employmentId);
     if (!isMet) throw new RefusedError('notFound');
   }
   return { file, meeting };

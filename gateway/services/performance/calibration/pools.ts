@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { Cycle } from '../cycles/facts.ts';
-import { fillPools, type Pool, type PoolMeeting, restPool } from '../engine/pools.ts';
+import { fillPools, noPath, type Pool, type PoolMeeting, restPool } from '../engine/pools.ts';
 import { readRelatives } from './relatives.ts';
 
 type Reader = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -46,7 +46,7 @@ export interface Pools {
 function pathOf({ tenantId, now }: Reader, column: string) {
   return sql<string>`coalesce((select o.path from organ_row o where o.tenant_id = ${tenantId}
     and o.organ_id = ${sql.ref(column)} and o.from_on <= ${dayOf(now())}::date
-    order by o.from_on desc limit 1), '-')`;
+    order by o.from_on desc limit 1), ${noPath})`;
 }
 
 async function readMeetings(context: Reader, cycleId: string): Promise<readonly Meeting[]> {
@@ -74,7 +74,7 @@ async function readCards(
       a.calibrated_in as "calibratedIn", a.score is not null as "hasScore", a.level,
       ${pathOf(context, 'a.organ_id')} as path
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycleId}
-    order by a.id ${locked ? sql`for update of a` : sql``}`.execute(database);
+    order by a.id ${locked ? sql`for no key update of a` : sql``}`.execute(database);
   return rows;
 }
 
@@ -116,4 +116,12 @@ export function cardsOfNone(pools: Pools): readonly Card[] {
 export function countWaiting(cards: readonly Card[]): number {
   return cards.filter(({ isRated, hasScore, level }) => isRated && (!hasScore || level === null))
     .length;
+}
+
+/** The people that came to a pool after its meeting closed; none for one that is not closed. */
+export function lateCards(
+  pools: Pools,
+  { id, state }: Pick<Meeting, 'id' | 'state'>,
+): readonly Card[] {
+  return state === 'closed' ? pools.ratedOf(id).filter((card) => card.calibratedIn !== id) : [];
 }

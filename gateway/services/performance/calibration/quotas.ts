@@ -1,4 +1,6 @@
 /** The quotas of a meeting as they were kept, and what a change of people does to them. */
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import type { meetingBoard } from '#bridge/calls/performance/meetings.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -80,30 +82,42 @@ export function isChanged(kept: KeptQuotas, cards: readonly Card[]): boolean {
   return now.size !== kept.appraisals.length || kept.appraisals.some((id) => !now.has(id));
 }
 
+/** A key that tells these people from any others. */
+export function keyOf(cards: readonly Card[]): string {
+  const ids = cards.map(({ id }) => id).toSorted();
+  return createHash('sha256').update(ids.join(' ')).digest('hex');
+}
+
 type Change = NonNullable<ResultOf<typeof meetingBoard>['change']>;
+
+/** What a change of people is explained with. */
+interface Changed {
+  readonly kept: KeptQuotas;
+  readonly cards: readonly Card[];
+  readonly levels: readonly Level[];
+  /** The condition on the files (`a`) whose people are named; null where all the rest would tell too much. */
+  readonly named: RawBuilder<boolean> | null;
+}
 
 /** Says who came and went, and how the quotas change. */
 export async function explainChange(
   context: CallContext,
-  {
-    kept,
-    cards,
-    levels,
-  }: {
-    readonly kept: KeptQuotas;
-    readonly cards: readonly Card[];
-    readonly levels: readonly Level[];
-  },
+  { kept, cards, levels, named }: Changed,
 ): Promise<Change> {
+  const of = { people: cards.length, key: keyOf(cards) };
+  if (named === null) return { ...of, gone: [], came: [], levels: [], lucky: [] };
   const now = new Set(cards.map(({ id }) => id));
   const gone = kept.appraisals.filter((id) => !now.has(id));
   const came = cards.map(({ id }) => id).filter((id) => !kept.appraisals.includes(id));
-  const facts = await readNames(context, [...gone, ...came]);
+  const facts = await readNames(context, [...gone, ...came], named);
   return {
-    people: cards.length,
+    ...of,
+    // Why somebody is not rated is for those who follow the cycle.
     gone: gone.flatMap((id) => {
       const found = facts.get(id);
-      return found ? [{ name: found.name, why: found.notRated ?? ('moved' as const) }] : [];
+      return found
+        ? [{ name: found.name, why: found.isRated ? 'moved' : 'notRated' } as const]
+        : [];
     }),
     came: came.flatMap((id) => facts.get(id)?.name ?? []),
     ...explainQuotas(kept, cards.length, levels),
@@ -118,21 +132,23 @@ export function explainQuotas(
 ): Pick<Change, 'levels' | 'lucky'> {
   const shares = levels.flatMap(({ share }) => share ?? []);
   if (shares.length !== levels.length) return { levels: [], lucky: [] };
-  const before = placesOf(shares, kept.people);
+  const old = kept.quotas.flatMap((quota) => quota.share ?? []);
+  const before = old.length === kept.quotas.length ? placesOf(old, kept.people) : [];
   const after = placesOf(shares, people);
   return {
     levels: levels.map(({ code, name, share }, at) => {
-      const old = kept.quotas.find((quota) => quota.code === code)?.quota ?? 0;
+      const place = kept.quotas.findIndex((quota) => quota.code === code);
+      const had = kept.quotas[place]?.quota ?? 0;
       const next = after[at]?.quota ?? 0;
       return {
         code,
         name,
         share: share ?? '0',
-        before: old,
+        before: had,
         after: next,
-        partBefore: partOf(before[at]),
+        partBefore: partOf(before[place]),
         partAfter: partOf(after[at]),
-        isOdd: (next - old) * (people - kept.people) < 0,
+        isOdd: (next - had) * (people - kept.people) < 0,
       };
     }),
     lucky: levels.flatMap(({ code }, at) => (after[at]?.isLucky ? [code] : [])),
@@ -143,8 +159,11 @@ function partOf(place: ReturnType<typeof placesOf>[number] | undefined): string 
   return place === undefined ? '0.00' : decimalText(place.part, 2);
 }
 
-async function readNames({ database, tenantId }: CallContext, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>();
+async function readNames(
+  { database, tenantId }: CallContext,
+  ids: readonly string[],
+  named: RawBuilder<boolean>,
+) {
   const rows = await database
     .selectFrom('appraisal as a')
     .innerJoin('employment as e', (join) =>
@@ -155,7 +174,8 @@ async function readNames({ database, tenantId }: CallContext, ids: readonly stri
     )
     .where('a.tenant_id', '=', tenantId)
     .where('a.id', 'in', ids)
-    .select(['a.id', 'a.not_rated as notRated', 'p.name'])
+    .where(named)
+    .select(['a.id', 'p.name', sql<boolean>`a.not_rated is null`.as('isRated')])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

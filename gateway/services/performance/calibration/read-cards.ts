@@ -14,7 +14,7 @@ export interface ShownCards {
   readonly waiting: number;
 }
 
-/** Reads the cards of rated people under a condition on their files (`a`), the best first. */
+/** Reads the cards of rated people under a condition on their files (`a`), the best first, so many at most. */
 export async function readShownCards(
   context: CallContext,
   {
@@ -22,11 +22,14 @@ export async function readShownCards(
     condition,
     pools,
     isOpen,
+    most,
   }: {
     readonly cycleId: string;
     readonly condition: RawBuilder<boolean>;
     readonly pools: Pools;
     readonly isOpen: boolean;
+    /** Null for all. */
+    readonly most: number | null;
   },
 ): Promise<ShownCards> {
   const { database, tenantId } = context;
@@ -39,7 +42,7 @@ export async function readShownCards(
         and m.appraisal_id = a.id) as moves
     from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycleId}
       and a.not_rated is null and ${condition}
-    order by a.score desc nulls last, name, a.id limit 2000`.execute(database);
+    order by a.score desc nulls last, name, a.id limit ${most}::int`.execute(database);
   const cards = rows.flatMap((row) => {
     if (row.score === null || row.level === null) return [];
     const meeting = pools.meetingOf(row.id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { callerOf } from '#gateway/kernel/people/role-rights.ts';
 
 /** Two numbers are the same phone when their last digits are. */
 const digits = (column: string) =>
@@ -9,7 +10,7 @@ const digits = (column: string) =>
 const isPerson = sql`k.name = f.name and (k.birth_date = f.birth_date
   or (length(${digits('f.phone')}) = 11 and ${digits('k.phone')} = ${digits('f.phone')}))`;
 
-/** Reads the relatives that some people have in the company. */
+/** Reads the relatives that some people have in the company; other employments of the same person are among them. */
 export async function readRelatives(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,
   employments: readonly string[],
@@ -30,8 +31,18 @@ export async function readRelatives(
       join family_member f on f.tenant_id = k.tenant_id and f.removed_at is null and ${isPerson}
       join employment d on d.tenant_id = f.tenant_id and d.id = f.employment_id
         and d.person_id <> q.person_id
+      union
+      select q.id, q.person_id from asked q
     ) select pair.own, e.id as other from pair
-    join employment e on e.tenant_id = ${tenantId} and e.person_id = pair.person`.execute(database);
+    join employment e on e.tenant_id = ${tenantId} and e.person_id = pair.person
+      and e.id <> pair.own`.execute(database);
   const found = Map.groupBy(rows, ({ own }) => own);
   return new Map([...found].map(([own, pairs]) => [own, new Set(pairs.map(({ other }) => other))]));
+}
+
+/** The employments whose cards the caller never looks at: the own ones and those of relatives. */
+export async function readAvoided(context: CallContext): Promise<readonly string[]> {
+  const own = callerOf(context).employmentId;
+  if (own === null) return [];
+  return [own, ...((await readRelatives(context, [own])).get(own) ?? [])];
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { Change } from '#gateway/record/binding.ts';
 import { brokenLevels } from '../calibration/distribution.ts';
-import { countOpenMeetings } from '../calibration/meeting-guards.ts';
+import { countUnmet } from '../calibration/meeting-guards.ts';
 import { lastAppealDay } from '../results/appeal-window.ts';
 import { type Level, readCycle, readLevels, readStages, type Stage } from './facts.ts';
 
@@ -54,7 +54,7 @@ function sharesAreWhole(levels: readonly Level[]): boolean {
 }
 
 /**
- * Results are released once everybody has a level or a reason for none, every meeting is closed, and the distribution of
+ * Results are released once everybody has a level or a reason for none, every meeting is closed with all its people, and the distribution of
  * those whom no meeting looked at holds or is explained.
  */
 export async function checkRelease({ id, after }: CycleChange, context: CallContext): Problems {
@@ -65,9 +65,11 @@ export async function checkRelease({ id, after }: CycleChange, context: CallCont
   const open = rows[0]?.open ?? 0;
   if (open > 0) return [{ field: 'name', issue: 'levelsOpen', min: open }];
   const cycle = await readCycle(context, id);
-  const meetings = cycle === undefined ? 0 : await countOpenMeetings(context, cycle);
+  if (cycle === undefined) return [];
+  const { meetings, late } = await countUnmet(context, cycle);
   if (meetings > 0) return [{ field: 'name', issue: 'meetingsOpen', min: meetings }];
-  if (cycle === undefined || after.force !== 'force' || after.overrideWhy !== null) return [];
+  if (late > 0) return [{ field: 'name', issue: 'meetingLate', min: late }];
+  if (after.force !== 'force' || after.overrideWhy !== null) return [];
   const broken = await brokenLevels(context, cycle);
   return broken ? [{ field: 'overrideWhy', issue: 'quotaBroken' }] : [];
 }

@@ -41,6 +41,25 @@ test('own cards and those of relatives go up as far as it takes', () => {
   expect(namesIn(pools, restPool)).toEqual(['a', 'c']);
 });
 
+test('of two whose meetings lie above each other neither looks at the card of the other', () => {
+  const meetings = [meetingOf('top', '/1/', ['boss']), meetingOf('deep', '/1/2/', ['head'])];
+  const cards = [
+    ...cardsOf('/1/', 'a', 'b'),
+    ...cardsOf('/1/2/', 'c', 'd', 'boss'),
+    ...cardsOf('/1/2/3/', 'head', 'spouse'),
+  ];
+  const areRelatives = (one: string, other: string) => one === 'boss' && other === 'spouse';
+  const pools = fillPools(meetings, cards, { leastPool: 2, areRelatives });
+  expect(namesIn(pools, 'deep')).toEqual(['c', 'd']);
+  expect(namesIn(pools, 'top')).toEqual(['a', 'b', 'head']);
+  expect(namesIn(pools, restPool)).toEqual(['boss', 'spouse']);
+});
+
+test('an organisation without a place has no pool', () => {
+  const pools = fillPools([meetingOf('lost', '-')], cardsOf('-', 'a', 'b'), alone);
+  expect(namesIn(pools, restPool)).toEqual(['a', 'b']);
+});
+
 test('too small a pool joins the one above step by step, unless its meeting has begun', () => {
   const cards = [...cardsOf('/1/', 'a'), ...cardsOf('/1/2/', 'b'), ...cardsOf('/1/2/3/', 'c')];
   const paths = [

@@ -1,4 +1,4 @@
-/** Which meeting looks at which card: the deepest one over its organisation, with what goes up to the one above. */
+/** Which meeting looks at which card: the deepest one over its organisation, above those in which its person meets. */
 
 /** A meeting as the placing of cards sees it. */
 export interface PoolMeeting {
@@ -44,14 +44,18 @@ interface Filling<Card> {
 /** The key of the pool that belongs to no meeting. */
 export const restPool = '';
 
+/** The path of an organisation that has none. */
+export const noPath = '-';
+
 /** Whether a path lies at or below another. */
 function isWithin(path: string, top: string): boolean {
-  return path.startsWith(top);
+  return top !== noPath && path.startsWith(top);
 }
 
 /**
- * Puts each card into a pool. The own cards of those who meet and the cards of their relatives go to the pool above, and
- * so does a whole pool of too few people, unless its meeting has begun.
+ * Puts each card into a pool. The own cards of those who meet and the cards of their relatives go above every meeting over
+ * them in which those people meet: chairs of meetings above each other never look at each other's cards. A whole pool of
+ * too few people goes to the pool above, unless its meeting has begun.
  */
 export function fillPools<Card extends PoolCard>(
   meetings: readonly PoolMeeting[],
@@ -70,21 +74,17 @@ export function fillPools<Card extends PoolCard>(
     if (found === undefined) throw new Error('There is no such pool.');
     return found;
   };
-  for (const card of cards) {
-    const fixed = card.calibratedIn !== null && pools.has(card.calibratedIn);
-    const over = deepest.find(({ path }) => isWithin(card.path, path));
-    fillingOf(fixed ? (card.calibratedIn ?? restPool) : (over?.id ?? restPool)).cards.push(card);
-  }
+  const placeOf = (card: Card): string => {
+    if (card.calibratedIn !== null && pools.has(card.calibratedIn)) return card.calibratedIn;
+    const over = deepest.filter(({ path }) => isWithin(card.path, path));
+    const isMet = ({ people }: PoolMeeting): boolean =>
+      people.some((one) => one === card.employmentId || areRelatives(one, card.employmentId));
+    return over[over.findLastIndex(isMet) + 1]?.id ?? restPool;
+  };
+  for (const card of cards) fillingOf(placeOf(card)).cards.push(card);
   for (const meeting of deepest) {
     const pool = fillingOf(meeting.id);
     const above = fillingOf(aboveOf(deepest, meeting));
-    const goesUp = (card: Card): boolean =>
-      card.calibratedIn !== meeting.id &&
-      meeting.people.some(
-        (person) => person === card.employmentId || areRelatives(person, card.employmentId),
-      );
-    above.cards.push(...pool.cards.filter(goesUp));
-    pool.cards = pool.cards.filter((card) => !goesUp(card));
     const people = countRated(pool.cards);
     if (meeting.state !== 'draft' || people >= leastPool) continue;
     above.cards.push(...pool.cards);
