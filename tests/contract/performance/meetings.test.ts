@@ -3,7 +3,8 @@ import { calls } from '#bridge/calls/index.ts';
 import { calibrationMeetings } from '#gateway/services/performance/records/meetings.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { ask, speak } from '#tests/support/records/record-bench.ts';
-import { type FileRow, gatherPeople, queryOf, relate } from './meetings-bench.ts';
+import { actsIn } from './meetings-acts.ts';
+import { type FileRow, gatherPeople, relate } from './meetings-bench.ts';
 import { codeOf, moveCycle } from './performance-bench.ts';
 
 const name = 'With meetings';
@@ -16,51 +17,9 @@ eachDemo('a calibration meeting', (current) => {
   let people: readonly FileRow[];
   let meetingId: string;
   let smallId: string;
-  const query = <Row extends object>(text: string, ...values: unknown[]) =>
-    queryOf<Row>(demo, text, ...values);
-  const person = (at: number): FileRow => people[at] ?? { id: '', employmentId: '' };
-  const meeting = (account = 'chair', id = meetingId) =>
-    demo.ask(account, calls.meetingBoard, { id });
-  const versionOf = async (id = meetingId) =>
-    (await ask(demo, 'hr', calibrationMeetings, 'get', { id })).version;
-  const act = async (
-    account: string,
-    call: Parameters<typeof codeOf>[2],
-    more: object = {},
-    id = meetingId,
-  ) => {
-    const { code, answer } = await (await demo.browser(account)).send(call, {
-      id,
-      version: await versionOf(id),
-      ...more,
-    });
-    return { code, issues: (answer.fields ?? []).map(({ issue }) => issue) };
-  };
-  const cardVersion = async (at: number) =>
-    (
-      await query<{ version: number }>(
-        'select version from app.appraisal where id = $1',
-        person(at).id,
-      )
-    )[0]?.version;
-  const moveOf = async (
-    account: string,
-    at: number,
-    to: string,
-    call: typeof calls.moveMeetingCard | typeof calls.moveCard = calls.moveMeetingCard,
-    version?: number,
-  ) => {
-    const seen = version ?? (await cardVersion(at));
-    const asked = { id: person(at).id, version: seen, axis: 'level', to };
-    return codeOf(demo, account, call, { ...asked, reason: 'compared with the others here' });
-  };
-  const titles = async (account: string) =>
-    (await demo.ask(account, calls.noticePage, { rows: 50 })).rows.map(({ title }) => title);
-  const make = (organ: string, chair: number, members: readonly number[], called: string) =>
-    speak(demo, 'hr', calibrationMeetings, 'create', {
-      values: { cycle: cycleId, organ, name: called, chair: person(chair).employmentId },
-      lines: { members: members.map((at) => ({ employment: person(at).employmentId })) },
-    });
+  const { query, person, meeting, versionOf, act, cardVersion, moveOf, titles, make } = actsIn(
+    () => ({ demo, cycleId, people, meetingId }),
+  );
 
   beforeAll(async () => {
     demo = current();
