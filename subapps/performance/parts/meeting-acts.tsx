@@ -92,7 +92,7 @@ function brokenOf(t: Words, { levels }: Meeting): string {
       .filter(({ off }) => off !== 0)
       .map(({ code, off }) => {
         const words = t(off > 0 ? 'board.over' : 'board.under', { count: String(Math.abs(off)) });
-        return `${code} ${words}`;
+        return t('meeting.off', { level: code, words });
       }),
   );
 }

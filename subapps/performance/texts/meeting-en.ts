@@ -9,7 +9,7 @@ export const meetingEn: Translation<typeof meetingZh> = {
   ofCycle: 'Calibration meetings',
   none: 'You are in no calibration meeting',
   noneHint: 'A meeting you chair or are a member of is shown here',
-  open: 'Open the board',
+  open: 'Go to the board',
   chair: 'Chair: {{name}}',
   members: 'Members: {{names}}',
   people: ({ count }) => people(count),
@@ -42,6 +42,7 @@ export const meetingEn: Translation<typeof meetingZh> = {
   endHint: ({ count }) =>
     `The levels of ${people(count)} are fixed. HR can open the meeting again before the release.`,
   endBroken: 'The distribution is off: {{what}}. Say why; HR sees your reason.',
+  off: '{{level}}: {{words}}',
   guided:
     'The distribution is off: {{what}}. This cycle only guides, so the meeting can be closed.',
   unruled:

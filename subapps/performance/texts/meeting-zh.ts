@@ -30,6 +30,7 @@ export const meetingZh = {
   end: '结束校准会',
   endHint: '{{count}} 人的等级将固定；公布前，人事可以重新打开校准会。',
   endBroken: '分布超出控制比例：{{what}}。请填写说明，人事可以看到。',
+  off: '{{level}} {{words}}',
   guided: '分布超出控制比例：{{what}}。本周期仅提示，可以结束。',
   unruled: '分布与期望比例不同：{{what}}。本周期不控制分布，可以结束。',
   why: '说明',
