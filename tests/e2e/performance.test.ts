@@ -73,6 +73,9 @@ test(
     await frame.getByText('9 人，名额 7 人').waitFor();
     await frame.getByText('超出 2 人').waitFor();
     const top = frame.getByRole('region', { name: 'A 卓越' });
+    expect(await top.getByText(/\d 分$/).count()).toBe(9);
+    await frame.getByText('隐藏得分').click();
+    await expect.poll(() => top.getByText(/\d 分$/).count()).toBe(0);
     const more = top.getByRole('button', { name: /的操作$/ }).first();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace(' 的操作', '');
     await more.click();

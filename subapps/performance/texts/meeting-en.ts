@@ -52,7 +52,7 @@ export const meetingEn: Translation<typeof meetingZh> = {
   ended: 'The meeting is closed',
   changed: 'The people of this meeting changed: {{before}} → {{after}}',
   lateTitle: 'People came after the meeting was closed',
-  lateHint: 'HR opens the meeting again before the results are released.',
+  lateHint: 'HR has to open the meeting again before the results can be released.',
   gone: 'No longer counted: {{names}}',
   came: 'New: {{names}}',
   goneWhy: '{{name}} ({{why}})',
