@@ -25,8 +25,9 @@ function isGone(column: string, today: string): RawBuilder<boolean> {
     and g.id = ${sql.ref(column)} and g.left_on < ${today}::date)`;
 }
 
-/** Lets all running cycles follow, files locked in their order as meetings lock them; a second time changes nothing. Returns how many files it changed. */
+/** Lets all running cycles follow; a second time changes nothing. Returns how many files it changed. */
 export async function followPeople(context: FollowContext): Promise<number> {
+  await lockRunning(context);
   const left = await endFiles(context);
   const away = await setAside(context);
   await voidPeers(context);
@@ -37,17 +38,19 @@ export async function followPeople(context: FollowContext): Promise<number> {
   return left + away + moved.length + changed;
 }
 
+/** Who holds all files of a cycle, such as a meeting that closes, is waited for: files are changed in no order here. */
+async function lockRunning({ database, tenantId }: FollowContext): Promise<void> {
+  await sql`select id from performance_cycle where tenant_id = ${tenantId} and state = 'running'
+    order by id for share`.execute(database);
+}
+
 /** The file of a leaver ends without a level; goals that served theirs serve what those served. */
 async function endFiles({ database, tenantId, now }: FollowContext): Promise<number> {
   const today = dayOf(now());
-  const { rows } = await sql<{ cycleId: string; employmentId: string }>`with locked as (
-      select a.id from appraisal a
-      where a.tenant_id = ${tenantId} and ${running} and a.not_rated is null
-        and a.set_aside_on is null and ${isGone('a.employment_id', today)}
-      order by a.id for no key update of a
-    ) update appraisal a
+  const { rows } = await sql<{ cycleId: string; employmentId: string }>`update appraisal a
     set not_rated = 'left', set_aside_on = ${today}::date, version = a.version + 1
-    from locked where a.tenant_id = ${tenantId} and a.id = locked.id
+    where a.tenant_id = ${tenantId} and ${running} and a.not_rated is null and a.set_aside_on is null
+      and ${isGone('a.employment_id', today)}
     returning a.cycle_id as "cycleId", a.employment_id as "employmentId"`.execute(database);
   for (const { cycleId, employmentId } of rows) {
     await sql`update performance_goal g set parent_id = u.parent_id, version = g.version + 1
@@ -62,11 +65,12 @@ async function endFiles({ database, tenantId, now }: FollowContext): Promise<num
 /** From the reviews of managers on, who was away on protected leave for most of a cycle is not rated. */
 async function setAside({ database, tenantId, now }: FollowContext): Promise<number> {
   const today = dayOf(now());
-  const { rows } = await sql`with locked as (
-      select a.id from appraisal a
-      join performance_cycle c on c.tenant_id = a.tenant_id and c.id = a.cycle_id
-      join employment e on e.tenant_id = a.tenant_id and e.id = a.employment_id
-      where a.tenant_id = ${tenantId} and c.state = 'running' and c.removed_at is null
+  const { rows } = await sql`update appraisal a
+    set not_rated = 'leave', set_aside_on = ${today}::date, version = a.version + 1
+    from performance_cycle c, employment e
+    where a.tenant_id = ${tenantId} and c.tenant_id = a.tenant_id and c.id = a.cycle_id
+      and e.tenant_id = a.tenant_id and e.id = a.employment_id
+      and c.state = 'running' and c.removed_at is null
       and a.not_rated is null and a.set_aside_on is null
       and exists (select from performance_cycle_stage s where s.tenant_id = c.tenant_id
         and s.cycle_id = c.id and s.kind = 'manager' and s.from_on <= ${today}::date)
@@ -79,10 +83,6 @@ async function setAside({ database, tenantId, now }: FollowContext): Promise<num
             and v.state = 'approved' and v.removed_at is null and t.code = any(${protectedLeave})) x
         where x.away > 0 and c.to_on - greatest(c.from_on, e.joined_on) + 1 - x.away
           < least(${leastDays}::int, (c.to_on - c.from_on + 1) / 2))
-      order by a.id for no key update of a
-    ) update appraisal a
-    set not_rated = 'leave', set_aside_on = ${today}::date, version = a.version + 1
-    from locked where a.tenant_id = ${tenantId} and a.id = locked.id
     returning a.id`.execute(database);
   return rows.length;
 }
@@ -147,9 +147,6 @@ async function followManagers(context: FollowContext): Promise<readonly Followed
   if (rows.length === 0) return rows;
   const matter = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as x(id uuid, leader uuid, split boolean)`;
-  const ids = rows.map(({ id }) => id);
-  await sql`select id from appraisal where tenant_id = ${tenantId} and id = any(${ids}::uuid[])
-    order by id for no key update`.execute(database);
   await sql`update appraisal a set manager_id = x.leader, version = a.version + 1 from ${matter}
     where a.tenant_id = ${tenantId} and a.id = x.id`.execute(database);
   await sql`update review v set reviewer_id = x.leader, answers = null, comment = null,
