@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Timestamp, TimestampWithDefault } from './column-types.ts';
+import type { Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type { RecordColumns } from './record-tables.ts';
 
 interface AppraisalTable {
@@ -22,6 +22,7 @@ interface AppraisalTable {
   created_at: TimestampWithDefault;
   set_aside_on: string | null;
   goals_draft: Json<unknown> | null;
+  calibrated_in: string | null;
 }
 
 interface CalibrationMoveTable {
@@ -99,6 +100,7 @@ interface PerformanceCycleTable extends RecordColumns {
   pending: string | null;
   leave_level: 'last' | 'none' | null;
   transfer: 'last' | 'split' | null;
+  least_pool: number | null;
 }
 
 interface PerformanceCycleStageTable {
@@ -185,6 +187,39 @@ interface ReviewFormQuestionTable {
   weight: string;
 }
 
+interface CalibrationMeetingTable extends RecordColumns {
+  cycle_id: string;
+  organ_id: string;
+  name: string;
+  chair_id: string;
+  override_why: string | null;
+  quota_version: number | null;
+  told: JsonWithDefault<unknown>;
+  state: 'draft' | 'open' | 'closed';
+  pending: string | null;
+}
+
+interface CalibrationMeetingMemberTable {
+  tenant_id: string;
+  id: string;
+  meeting_id: string;
+  sort_order: number;
+  employment_id: string;
+}
+
+interface CalibrationQuotaTable {
+  tenant_id: string;
+  id: string;
+  meeting_id: string;
+  version: number;
+  people: number;
+  quotas: Json<unknown>;
+  appraisals: Json<unknown>;
+  at: Timestamp;
+  account_id: string | null;
+  account_name: string | null;
+}
+
 /** The tables of the area performance; its migrations say what each column means. */
 export interface PerformanceTables {
   appraisal: AppraisalTable;
@@ -201,4 +236,7 @@ export interface PerformanceTables {
   review: ReviewTable;
   review_form: ReviewFormTable;
   review_form_question: ReviewFormQuestionTable;
+  calibration_meeting: CalibrationMeetingTable;
+  calibration_meeting_member: CalibrationMeetingMemberTable;
+  calibration_quota: CalibrationQuotaTable;
 }

@@ -5,6 +5,8 @@ import { reviewForm } from '#bridge/calls/performance/records/form.ts';
 import { reviewFormWords } from '#bridge/calls/performance/records/form.words.ts';
 import { performanceGoal } from '#bridge/calls/performance/records/goal.ts';
 import { performanceGoalWords } from '#bridge/calls/performance/records/goal.words.ts';
+import { calibrationMeeting } from '#bridge/calls/performance/records/meeting.ts';
+import { calibrationMeetingWords } from '#bridge/calls/performance/records/meeting.words.ts';
 import { performanceScale } from '#bridge/calls/performance/records/scale.ts';
 import { performanceScaleWords } from '#bridge/calls/performance/records/scale.words.ts';
 import { recordPage } from '#bridge/calls/record/record-page.ts';
@@ -101,6 +103,15 @@ export const manifest = defineManifest({
       icon: 'person',
       functionId: performanceFunctions.mine,
     },
+    // Those who meet come here from a message, the home page or their own performance.
+    {
+      code: 'meeting',
+      name: { 'zh-CN': '校准会', en: 'Calibration meeting' },
+      route: '/meeting',
+      icon: 'columns',
+      functionId: performanceFunctions.mine,
+      hidden: true,
+    },
     // One entry of the menu for all who look after it.
     ...[
       {
@@ -132,6 +143,7 @@ export const manifest = defineManifest({
         functionId: performanceFunctions.appeals,
       },
       recordPage(performanceCycle, performanceCycleWords, { code: 'cycles', icon: 'calendar' }),
+      recordPage(calibrationMeeting, calibrationMeetingWords, { code: 'meetings', icon: 'people' }),
       recordPage(performanceGoal, performanceGoalWords, { code: 'goals', icon: 'check' }),
       {
         ...recordPage(performanceScale, performanceScaleWords, { code: 'scales', icon: 'sort' }),

@@ -41,23 +41,60 @@ test(
   'personnel moves a card of the calibration with a reason, which its history keeps',
   async () => {
     const [, frame] = await visit('hr', 'calibration');
-    // Whose card comes first changes with the day; one that is at D already is not moved there.
+    // Whose card comes first changes with the day; one that is at C already is not moved there, and a meeting has its own.
     const elsewhere = frame.getByRole('region').filter({ hasNotText: '待改进' });
-    const more = elsewhere.getByRole('button', { name: /的操作$/ }).first();
+    const cards = elsewhere.getByRole('listitem').filter({ hasNotText: '校准会' });
+    const more = cards.getByRole('button', { name: /的操作$/ }).first();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace(' 的操作', '');
     await more.click();
-    await frame.getByRole('menuitem', { name: 'D 待改进' }).click();
+    await frame.getByRole('menuitem', { name: 'C 待改进' }).click();
     const dialog = frame.getByRole('dialog');
     const button = dialog.getByRole('button', { name: '确认调整' });
     await dialog.getByLabel('调整原因').fill('太短');
     expect(await button.isDisabled()).toBe(true);
     await dialog.getByLabel('调整原因').fill('与同岗位人员比较后，目标难度明显偏低');
     await button.click();
-    const column = frame.getByRole('region', { name: 'D 待改进' });
+    const column = frame.getByRole('region', { name: 'C 待改进' });
     await column.getByText(name, { exact: true }).waitFor();
     await frame.getByRole('button', { name: `${name} 的操作` }).click();
     await frame.getByRole('menuitem', { name: '调整记录' }).click();
     await frame.getByRole('dialog').getByText('与同岗位人员比较后').waitFor();
+  },
+  patience,
+);
+
+test(
+  'the chair opens a meeting, sees too many at the top, moves a card, and closes with a reason',
+  async () => {
+    const [, frame] = await visit('manager', 'mine');
+    await frame.getByRole('button', { name: '进入校准会' }).first().click();
+    await frame.getByText('校准会尚未开始').waitFor();
+    await frame.getByRole('button', { name: '开始校准' }).click();
+    await frame.getByText('9 人，名额 7 人').waitFor();
+    await frame.getByText('超出 2 人').waitFor();
+    const top = frame.getByRole('region', { name: 'A 卓越' });
+    expect(await top.getByText(/\d 分$/).count()).toBe(9);
+    await frame.getByText('隐藏得分').click();
+    await expect.poll(() => top.getByText(/\d 分$/).count()).toBe(0);
+    const more = top.getByRole('button', { name: /的操作$/ }).first();
+    const name = ((await more.getAttribute('aria-label')) ?? '').replace(' 的操作', '');
+    await more.click();
+    await frame.getByRole('menuitem', { name: 'B 良好' }).click();
+    const move = frame.getByRole('dialog');
+    await move.getByLabel('调整原因').fill('与同岗位人员比较后，目标难度略低');
+    await move.getByRole('button', { name: '确认调整' }).click();
+    await frame.getByRole('region', { name: 'B 良好' }).getByText(name, { exact: true }).waitFor();
+    await frame.getByText('8 人，名额 7 人').waitFor();
+    await frame.getByRole('button', { name: '结束校准会' }).click();
+    const end = frame.getByRole('dialog');
+    await end.getByText('A 超出 1 人', { exact: false }).waitFor();
+    const button = end.getByRole('button', { name: '结束校准会' });
+    expect(await button.isDisabled()).toBe(true);
+    await end.getByLabel('说明').fill('两位核心成员同期完成重点项目，贡献难分高下');
+    await button.click();
+    await frame.getByText('校准会已结束，等级已固定').waitFor();
+    const [, board] = await visit('hr', 'calibration');
+    await board.getByText('两位核心成员同期完成重点项目', { exact: false }).waitFor();
   },
   patience,
 );

@@ -214,9 +214,19 @@ export const unsweptCalls: readonly AnyCall[] = [
   calls.decideGoals,
   calls.confirmPeers,
   calls.moveCard,
+  calls.openMeeting,
+  calls.closeMeeting,
+  calls.acceptQuotas,
+  calls.moveMeetingCard,
+  calls.meetingCardMoves,
+  calls.meetingCardScore,
   calls.decideAppeal,
-  // A cycle starts with stages, which the sweep gives none.
+  // A cycle starts with stages, which the sweep gives none; one meeting of the demo is gone by then, the other closed.
   calls.performanceCycleMove,
+  calls.calibrationMeetingCreate,
+  calls.calibrationMeetingUpdate,
+  calls.calibrationMeetingRemove,
+  calls.calibrationMeetingMove,
   // They want an open session, a code of this moment or an exam in progress; the tests of training try them.
   calls.enrolSelf,
   calls.cancelOwnEnrolment,

@@ -1,5 +1,6 @@
 import type { FieldError } from './answer.ts';
-import { payIssueWords } from './terms.ts';
+import { payIssueWords } from './texts/pay-issues.ts';
+import { meetingIssueWords } from './texts/meeting-issues.ts';
 import type { FieldIssue, Locale, Terms } from './words.ts';
 
 /** The words of every field issue, by language. */
@@ -105,8 +106,7 @@ export const fieldWords: Terms<FieldIssue> = {
     stagesMissing: '请至少设置“目标制定”和“上级评价”阶段',
     stageOrder: '“绩效校准”须在“同事评价”结束之后开始',
     shareSum: '各等级期望占比合计须为 100%',
-    levelsOpen: '还有 {min} 人未定等级，也未注明不参评原因',
-    quotaBroken: '等级分布超出控制比例，请调整，或填写“分布超出时的说明”',
+    ...meetingIssueWords['zh-CN'],
     appealsOpen: '申诉期未结束，或还有未处理的申诉',
     lacksBusinessLicence: '供应商没有覆盖到该日期的有效营业执照',
     lacksDispatchPermit: '供应商没有覆盖到该日期的有效劳务派遣经营许可证',
@@ -248,8 +248,7 @@ export const fieldWords: Terms<FieldIssue> = {
     stagesMissing: 'Add at least the stages for goals and for manager reviews',
     stageOrder: 'Calibration must begin after peer reviews have ended',
     shareSum: 'The wanted shares of the levels must sum to 100%',
-    levelsOpen: '{min} people have no level and no reason for none',
-    quotaBroken: 'The distribution is off its limits. Change levels, or say why it is off',
+    ...meetingIssueWords.en,
     appealsOpen: 'The time to appeal is not over, or an appeal is open',
     lacksBusinessLicence: 'The supplier has no valid business licence that lasts until then',
     lacksDispatchPermit: 'The supplier has no valid labour dispatch permit that lasts until then',

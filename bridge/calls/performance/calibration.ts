@@ -2,13 +2,20 @@
 import * as z from 'zod/mini';
 import { day, id, lines } from '../kit/atoms.ts';
 import { defineCall } from '../kit/define.ts';
+import {
+  cardShape,
+  forceShape,
+  levelShape,
+  meetingState,
+  moveRequest,
+  scoreShape,
+} from './board-shapes.ts';
 import { performanceFunctions } from './functions.ts';
 import { cycleName, moveShape, version } from './shapes.ts';
 import { performanceCodes as codes } from './terms.ts';
 
 const calibrates = { kind: 'function', functionId: performanceFunctions.calibration } as const;
 const decides = { kind: 'function', functionId: performanceFunctions.appeals } as const;
-const potential = z.enum(['low', 'middle', 'high'], 'choice');
 
 export const calibrationBoard = defineCall({
   name: 'performance.calibration.board',
@@ -19,40 +26,38 @@ export const calibrationBoard = defineCall({
     cycles: z.array(cycleName),
     cycleId: z.nullable(id),
     isOpen: z.boolean(),
-    force: z.enum(['none', 'guide', 'force']),
+    force: forceShape,
     /** The best first, with how many the pool has and is to have. */
-    levels: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        rule: z.enum(['none', 'atMost', 'atLeast', 'exact']),
-        share: z.nullable(z.string()),
-        quota: z.nullable(z.number()),
-        count: z.number(),
-        /** By how many the count breaks its rule; 0 where it holds. */
-        off: z.number(),
-      }),
-    ),
-    cards: z.array(
+    levels: z.array(levelShape),
+    cards: z.array(cardShape),
+    /** The meetings of the cycle with their pools. */
+    meetings: z.array(
       z.object({
         id,
-        version: z.number(),
         name: z.string(),
-        organName: z.nullable(z.string()),
-        managerName: z.nullable(z.string()),
-        score: z.string(),
-        proposed: z.nullable(z.string()),
-        level: z.string(),
-        potential: z.nullable(potential),
-        moves: z.number(),
+        state: meetingState,
+        chairName: z.string(),
+        people: z.number(),
+        /** People without a score yet. */
+        waiting: z.number(),
+        /** People who came after the closing; the results wait for the meeting to be opened again. */
+        late: z.number(),
+        /** Whether the caller may see the board of the meeting. */
+        canOpen: z.boolean(),
+        /** Where too small a pool went: a meeting above, or an empty text for the board of personnel. */
+        joinedTo: z.nullable(z.string()),
+        /** Why the chair closed it although the distribution is off; null where the caller may not see its board. */
+        overrideWhy: z.nullable(z.string()),
       }),
     ),
+    /** The fewest people of a pool. */
+    leastPool: z.number(),
     /** People of the pool without a score yet. */
     waiting: z.number(),
   }),
   access: calibrates,
   errors: ['notFound'],
-  doc: 'Returns the scored people of a cycle the caller reaches, without the caller, with the wanted distribution of their levels.',
+  doc: 'Returns the scored people of a cycle the caller reaches, without the caller and relatives, with the wanted distribution of their levels and the meetings of the cycle.',
 });
 
 export const moveCard = defineCall({
@@ -60,13 +65,7 @@ export const moveCard = defineCall({
   path: '/gateway/performance/web/calibration/moveCard',
   service: 'performance',
   encoding: 'json',
-  request: z.strictObject({
-    id,
-    version,
-    axis: z.enum(['level', 'potential'], 'choice'),
-    to: z.string('required').check(z.minLength(1, 'required'), z.maxLength(10, 'tooLong')),
-    reason: lines(10, 500),
-  }),
+  request: moveRequest,
   result: z.object({ version: z.number() }),
   access: calibrates,
   effect: 'write',
@@ -75,6 +74,7 @@ export const moveCard = defineCall({
     'conflict',
     'badInput',
     codes.stageClosed,
+    codes.meetingNotOpen,
     codes.notScored,
     codes.resultFinal,
   ],
@@ -97,14 +97,7 @@ export const cardScore = defineCall({
   path: '/gateway/performance/web/calibration/getScore',
   service: 'performance',
   request: z.strictObject({ id }),
-  result: z.object({
-    /** Managers who share the review by days; none where one reviews all. */
-    managers: z.array(
-      z.object({ name: z.string(), days: z.number(), score: z.nullable(z.string()) }),
-    ),
-    /** What they come to by their days; null while one is missing. */
-    score: z.nullable(z.string()),
-  }),
+  result: scoreShape,
   access: calibrates,
   errors: ['notFound'],
   doc: 'Explains the part of the managers in a score: days and score of each; empty before the calibration.',

@@ -3,10 +3,12 @@ import type { CallTable } from '../kit/define.ts';
 import { type KeyedCalls, keyed } from '../record/calls.ts';
 import { calibrationCalls } from './calibration.ts';
 import { cycleProgressCalls } from './cycles.ts';
+import { meetingCalls } from './meetings.ts';
 import { myPerformanceCalls } from './mine.ts';
 import { performanceCycleCalls } from './records/cycle.ts';
 import { reviewFormCalls } from './records/form.ts';
 import { performanceGoalCalls } from './records/goal.ts';
+import { calibrationMeetingCalls } from './records/meeting.ts';
 import { performanceScaleCalls } from './records/scale.ts';
 import { reviewCalls } from './reviews.ts';
 import { teamCalls } from './team.ts';
@@ -15,7 +17,8 @@ import { teamCalls } from './team.ts';
 type RecordCalls = KeyedCalls<'performanceScale', typeof performanceScaleCalls> &
   KeyedCalls<'reviewForm', typeof reviewFormCalls> &
   KeyedCalls<'performanceCycle', typeof performanceCycleCalls> &
-  KeyedCalls<'performanceGoal', typeof performanceGoalCalls>;
+  KeyedCalls<'performanceGoal', typeof performanceGoalCalls> &
+  KeyedCalls<'calibrationMeeting', typeof calibrationMeetingCalls>;
 
 const ownCalls = {
   ...cycleProgressCalls,
@@ -23,6 +26,7 @@ const ownCalls = {
   ...reviewCalls,
   ...teamCalls,
   ...calibrationCalls,
+  ...meetingCalls,
 };
 
 /** The calls of performance, those of its records among them. */
@@ -32,4 +36,5 @@ export const performanceCalls: typeof ownCalls & RecordCalls = {
   ...keyed('reviewForm', reviewFormCalls),
   ...keyed('performanceCycle', performanceCycleCalls),
   ...keyed('performanceGoal', performanceGoalCalls),
+  ...keyed('calibrationMeeting', calibrationMeetingCalls),
 } satisfies CallTable;

@@ -30,6 +30,14 @@ export const performanceCodes = /* @__PURE__ */ defineCodes('performance', {
       en: 'The manager has submitted the review; the actual figure stays as it is.',
     },
   },
+  meetingNotOpen: {
+    code: 409317,
+    status: 409,
+    words: {
+      'zh-CN': '该员工所在的校准会不在进行中，不能调整',
+      en: 'The calibration meeting of this card is not open.',
+    },
+  },
   stageClosed: {
     code: 409301,
     status: 409,

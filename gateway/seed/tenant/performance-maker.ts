@@ -21,6 +21,16 @@ export interface Maker {
   readonly words: PerformanceWords;
   readonly setup: Setup;
   readonly members: readonly Member[];
+  /** The meeting of the cycle in calibration; null where nobody leads an organisation of people. */
+  readonly meeting: Meeting | null;
+}
+
+/** Who meets about whom. */
+export interface Meeting {
+  readonly chair: Occupant;
+  readonly others: readonly Occupant[];
+  /** The level each of the pool gets from the reviews. */
+  readonly levels: ReadonlyMap<Occupant, string>;
 }
 
 /** A goal. */

@@ -10,7 +10,7 @@ import {
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import type { File, Goal, Maker, Member, Phase } from './performance-maker.ts';
-import { demoLevels } from './performance-setup.ts';
+import { demoLevels, forcedLevels } from './performance-setup.ts';
 
 /** A person's reviews, with what they come to. */
 export interface Reviewed {
@@ -65,14 +65,22 @@ export function writeReviews(
     questions: setup.questions.map(({ id, weight }) => ({ id, weight: ratio(String(weight)) })),
   };
   const ids = [...asked.goals, ...asked.questions].map(({ id }) => id);
-  const answer = answering(random, ids);
-  const isLate = phase === 'calibration' && at % 17 === 16;
-  const self = answer();
-  const manager = isLate ? null : answer();
+  const wanted = phase === 'calibration' ? wantedLevel(maker, at) : undefined;
+  const isLate = phase === 'calibration' && wanted === undefined && at % 17 === 16;
+  const levels = phase === 'calibration' ? forcedLevels : demoLevels;
   const peers = choosePeers(members, file, at);
-  const given = peers.map(answer);
-  const score = manager === null ? null : scoreOf(asked, self, manager, given);
-  const proposed = score === null ? null : levelOf(score, demoLevels);
+  const draw = () => {
+    const answer = answering(random, ids);
+    const self = answer();
+    const manager = isLate ? null : answer();
+    const given = peers.map(answer);
+    const score = manager === null ? null : scoreOf(asked, self, manager, given);
+    return { self, manager, given, score, proposed: score && levelOf(score, levels) };
+  };
+  let drawn = draw();
+  for (let more = 0; more < 500 && wanted !== undefined && drawn.proposed !== wanted; more += 1)
+    drawn = draw();
+  const { self, manager, given, score, proposed } = drawn;
   return {
     file: { ...file, score, proposed, level: proposed },
     reviews: [
@@ -95,6 +103,12 @@ export function writeReviews(
       comment: random.pick(words.peerComments),
     })),
   };
+}
+
+/** The level that somebody of the meeting gets. */
+function wantedLevel({ members, meeting }: Maker, at: number): string | undefined {
+  const person = members[at]?.person;
+  return person && meeting?.levels.get(person);
 }
 
 /** Most are good, a few are better or worse. */

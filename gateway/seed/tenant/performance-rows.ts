@@ -2,9 +2,9 @@ import type { DatabaseTransaction } from '#gateway/db/tables.ts';
 import { addDays } from '#gateway/kernel/people/calendar.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
 import { createRandom } from '../random.ts';
-import { managerOf } from './job-rows.ts';
 import type { Occupant } from './occupants.ts';
 import type { File, Goal, Maker, Member, Phase } from './performance-maker.ts';
+import { choosePeople, writeMeeting } from './performance-meeting.ts';
 import { writeOutcomes } from './performance-outcomes.ts';
 import { openReviews, writeReviews } from './performance-reviews.ts';
 import { buildSetup } from './performance-setup.ts';
@@ -12,8 +12,6 @@ import { shareOne } from './performance-shares.ts';
 import { performanceWordsFor } from './performance-words.ts';
 import type { SeededOrgan, Structure } from './structure.ts';
 
-/** People in the cycles of the demo: those with an account, their teams and others, leaders first. */
-const mostPeople = 60;
 const phases: readonly Phase[] = ['released', 'calibration', 'goals'];
 
 /** Writes three cycles with goals, reviews, calibration and results. */
@@ -27,34 +25,22 @@ export async function writePerformanceRows(
   const random = createRandom(plan.seed + 910_001, Date.parse(anchor));
   const words = performanceWordsFor(plan.locale);
   const setup = buildSetup(tenant_id, anchor, words, random);
-  await insertRows(transaction, 'performance_scale', [setup.scale]);
+  await insertRows(transaction, 'performance_scale', setup.scales);
   await insertRows(transaction, 'performance_scale_level', setup.levels);
   await insertRows(transaction, 'review_form', [setup.form]);
   await insertRows(transaction, 'review_form_question', setup.questions);
   await insertRows(transaction, 'performance_cycle', setup.cycles);
   await insertRows(transaction, 'performance_cycle_stage', setup.stages);
-  const members = chooseMembers(occupants, leaders, anchor);
-  const maker = { tenant_id, anchor, random, words, setup, members };
+  const people = choosePeople(occupants, leaders, anchor);
+  const maker = { tenant_id, anchor, random, words, setup, ...people };
   for (const [at, phase] of phases.entries()) {
     const cycleId = setup.cycles[at]?.id ?? '';
     await writeCycle(transaction, maker, cycleId, phase);
     if (phase === 'calibration') await shareOne(transaction, maker, cycleId, plan.seed);
+    if (phase !== 'goals') {
+      await writeMeeting(transaction, maker, cycleId, phase === 'released' ? 'closed' : 'draft');
+    }
   }
-}
-
-function chooseMembers(
-  occupants: readonly Occupant[],
-  leaders: ReadonlyMap<SeededOrgan, Occupant>,
-  anchor: string,
-): readonly Member[] {
-  const members = occupants.flatMap((person) => {
-    const manager = managerOf(person, leaders);
-    const isHere = person.leftOn === null && person.joinedOn < addDays(anchor, -60);
-    return isHere && manager !== null ? [{ person, manager }] : [];
-  });
-  const known = ({ person, manager }: Member): boolean =>
-    person.fixed !== null || manager.fixed !== null || person.leads;
-  return [...members.filter(known), ...members.filter((one) => !known(one))].slice(0, mostPeople);
 }
 
 async function writeCycle(

@@ -18,8 +18,23 @@ export const demoLevels = [
   { code: 'D', name: '待改进', name_en: 'Needs work', least: '0.00', share: '10.00', rule: 'none' },
 ] as const;
 
+/** The levels of the cycle in calibration: a fifth at the top at most. */
+export const forcedLevels = [
+  {
+    code: 'A',
+    name: '卓越',
+    name_en: 'Outstanding',
+    least: '4.20',
+    share: '20.00',
+    rule: 'atMost',
+  },
+  { code: 'B', name: '良好', name_en: 'Strong', least: '3.00', share: '70.00', rule: 'none' },
+  { code: 'C', name: '待改进', name_en: 'Needs work', least: '0.00', share: '10.00', rule: 'none' },
+] as const;
+
 /** What pay multiplies by. */
 const demoFactors = ['A = 1.5', 'B = 1.2', 'C = 1', 'D = 0.6'];
+const forcedFactors = ['A = 1.5', 'B = 1', 'C = 0.6'];
 
 const questions = [
   { name: '专业能力', name_en: 'Professional skill', weight: '40.00' },
@@ -32,7 +47,7 @@ type StageKind = Row<'performance_cycle_stage'>['kind'];
 
 /** What the rows of the cycles hang on. */
 export interface Setup {
-  readonly scale: Row<'performance_scale'>;
+  readonly scales: readonly Row<'performance_scale'>[];
   readonly levels: readonly Row<'performance_scale_level'>[];
   readonly form: Row<'review_form'>;
   readonly questions: readonly (Row<'review_form_question'> & { readonly id: string })[];
@@ -48,21 +63,24 @@ export function buildSetup(
   words: PerformanceWords,
   random: Random,
 ): Setup {
-  const factors = demoFactors.join('\n');
-  const scale = { tenant_id, id: random.id(), name: words.scale, factors };
+  const scaleOf = (name: string, factors: readonly string[]) => ({
+    tenant_id,
+    id: random.id(),
+    name,
+    factors: factors.join('\n'),
+  });
+  const scale = scaleOf(words.scale, demoFactors);
+  const forced = scaleOf(words.forcedScale, forcedFactors);
   const form = { tenant_id, id: random.id(), name: words.form, goal_weight: '70.00' };
   const cycles = [-2, -1, 0].map((at) =>
-    buildCycle({ tenant_id, anchor, words, random, scale, form }, at),
+    buildCycle({ tenant_id, anchor, words, random, scale: at === -1 ? forced : scale, form }, at),
   );
   return {
-    scale,
-    levels: demoLevels.map((level, sort_order) => ({
-      tenant_id,
-      id: random.id(),
-      scale_id: scale.id,
-      sort_order,
-      ...level,
-    })),
+    scales: [scale, forced],
+    levels: [
+      ...levelRows(tenant_id, scale.id, demoLevels, random),
+      ...levelRows(tenant_id, forced.id, forcedLevels, random),
+    ],
     form,
     questions: questions.map((question, sort_order) => ({
       tenant_id,
@@ -85,6 +103,21 @@ export function buildSetup(
       })),
     ),
   };
+}
+
+function levelRows(
+  tenant_id: string,
+  scale_id: string,
+  levels: typeof demoLevels | typeof forcedLevels,
+  random: Random,
+): Setup['levels'] {
+  return levels.map((level, sort_order) => ({
+    tenant_id,
+    id: random.id(),
+    scale_id,
+    sort_order,
+    ...level,
+  }));
 }
 
 /** The half-year that lies so many before the one of the day. */
@@ -121,7 +154,7 @@ function buildCycle(
     manager_weight: '60.00',
     missing: 'reweigh',
     least_group: 3,
-    force: 'guide',
+    force: at === -1 ? 'force' : 'guide',
     override_why: null,
     appeal_days: 5,
     transfer: at === -1 ? 'split' : null,

@@ -24,12 +24,14 @@ interface Shared {
 /** Gives one person of a reviewed cycle two managers, who share the review by their days. */
 export async function shareOne(
   transaction: DatabaseTransaction,
-  { tenant_id, anchor, members, words }: Maker,
+  { tenant_id, anchor, members, words, meeting }: Maker,
   cycleId: string,
   seed: number,
 ): Promise<void> {
   const random = createRandom(seed + 910_003, Date.parse(anchor));
-  const known = members.filter(({ person }) => person.fixed === null && !person.leads);
+  const known = members.filter(
+    ({ person }) => person.fixed === null && !person.leads && !meeting?.levels.has(person),
+  );
   const file = await findShared(
     transaction,
     tenant_id,

@@ -3,6 +3,8 @@ import type { Locale } from '#bridge/calls/kit/words.ts';
 /** What made-up performance says, in the language of a tenant. */
 export interface PerformanceWords {
   readonly scale: string;
+  readonly forcedScale: string;
+  readonly meeting: (organ: string) => string;
   readonly form: string;
   readonly half: (year: string, half: 1 | 2) => string;
   readonly goals: readonly { readonly name: string; readonly measure: string }[];
@@ -17,6 +19,8 @@ export interface PerformanceWords {
 const words: Readonly<Record<Locale, PerformanceWords>> = {
   'zh-CN': {
     scale: '四级等级',
+    forcedScale: '三级等级（20/70/10）',
+    meeting: (organ) => `${organ}校准会`,
     form: '通用评估表',
     half: (year, half) => `${year} 年${half === 1 ? '上' : '下'}半年考核`,
     goals: [
@@ -63,6 +67,8 @@ const words: Readonly<Record<Locale, PerformanceWords>> = {
   },
   en: {
     scale: 'Four levels',
+    forcedScale: 'Three levels (20/70/10)',
+    meeting: (organ) => `Calibration of ${organ}`,
     form: 'General review form',
     half: (year, half) => `${year} H${half} review`,
     goals: [

@@ -2,12 +2,17 @@ import type { performanceCalls } from '#bridge/calls/performance/calls.ts';
 import { performanceCycleCalls } from '#bridge/calls/performance/records/cycle.ts';
 import { reviewFormCalls } from '#bridge/calls/performance/records/form.ts';
 import { performanceGoalCalls } from '#bridge/calls/performance/records/goal.ts';
+import { calibrationMeetingCalls } from '#bridge/calls/performance/records/meeting.ts';
 import { performanceScaleCalls } from '#bridge/calls/performance/records/scale.ts';
 import { serveRecord } from '#gateway/record/serve.ts';
-import { accessIsEnough, type HandlersFor } from '../../kernel/handler.ts';
+import { accessIsEnough, type CallContext, type HandlersFor } from '../../kernel/handler.ts';
 import { records } from '../records.ts';
 import { listMoves, moveOne, readCalibration } from './calibration/board.ts';
 import { explainScore } from './calibration/card-score.ts';
+import { readMeetingBoard } from './calibration/meeting-board.ts';
+import { acceptOwnQuotas, closeOwnMeeting, openOwnMeeting } from './calibration/meeting-moves.ts';
+import type { Side } from './calibration/open-card.ts';
+import { listOwnMeetings } from './calibration/own-meetings.ts';
 import { previewMembers, readProgress, saveNotRated } from './cycles/progress.ts';
 import { readPerformanceCard } from './mine/card.ts';
 import { noteProgress } from './mine/note-progress.ts';
@@ -19,6 +24,7 @@ import {
   performanceScales,
   reviewForms,
 } from './records/index.ts';
+import { calibrationMeetings } from './records/meetings.ts';
 import { decideOne, listAppeals } from './results/appeals.ts';
 import { acknowledgeOwn, appealOwn, withdrawOwn } from './results/own-result.ts';
 import { confirmTeamPeers, findColleagues, proposeOwnPeers } from './reviews/peers.ts';
@@ -50,13 +56,34 @@ export const performanceHandlers = {
   decideGoals: { policy: accessIsEnough, handle: decideTeamGoals },
   confirmPeers: { policy: accessIsEnough, handle: confirmTeamPeers },
   calibrationBoard: { policy: accessIsEnough, handle: readCalibration },
-  moveCard: { policy: accessIsEnough, handle: moveOne },
-  cardMoves: { policy: accessIsEnough, handle: listMoves },
-  cardScore: { policy: accessIsEnough, handle: explainScore },
+  moveCard: onCards(moveOne, 'personnel'),
+  cardMoves: onCards(listMoves, 'personnel'),
+  cardScore: onCards(explainScore, 'personnel'),
+  ownMeetings: { policy: accessIsEnough, handle: listOwnMeetings },
+  meetingBoard: { policy: accessIsEnough, handle: readMeetingBoard },
+  openMeeting: { policy: accessIsEnough, handle: openOwnMeeting },
+  closeMeeting: { policy: accessIsEnough, handle: closeOwnMeeting },
+  acceptQuotas: { policy: accessIsEnough, handle: acceptOwnQuotas },
+  moveMeetingCard: onCards(moveOne, 'meeting'),
+  meetingCardMoves: onCards(listMoves, 'meeting'),
+  meetingCardScore: onCards(explainScore, 'meeting'),
   appealList: { policy: accessIsEnough, handle: listAppeals },
   decideAppeal: { policy: accessIsEnough, handle: decideOne },
   ...serveRecord('performanceScale', performanceScaleCalls, performanceScales, () => records),
   ...serveRecord('reviewForm', reviewFormCalls, reviewForms, () => records),
   ...serveRecord('performanceCycle', performanceCycleCalls, performanceCycles, () => records),
   ...serveRecord('performanceGoal', performanceGoalCalls, performanceGoals, () => records),
+  ...serveRecord('calibrationMeeting', calibrationMeetingCalls, calibrationMeetings, () => records),
 } as const satisfies HandlersFor<typeof performanceCalls>;
+
+/** The same about a card, for personnel or for those who meet. */
+function onCards<Request, Result>(
+  handle: (context: CallContext, request: Request, side: Side) => Promise<Result>,
+  side: Side,
+) {
+  return {
+    policy: accessIsEnough,
+    handle: (context: CallContext, request: Request): Promise<Result> =>
+      handle(context, request, side),
+  };
+}

@@ -4,6 +4,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { sendNotices } from '#gateway/kernel/notices.ts';
 import { readAccountsOf } from '#gateway/kernel/people/accounts-of-people.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
+import { onDay } from '#gateway/kernel/people/dated.ts';
 import { type MessageKind, messageAuthor, messageWords } from './texts/message-words.ts';
 
 type NoticeContext = Pick<CallContext, 'database' | 'tenantId' | 'now'>;
@@ -29,26 +30,40 @@ export async function tellPeople(
   );
 }
 
-/** Writes a message to everybody who holds a function of more than themselves. */
+/** Writes a message to everybody who holds a function of more than themselves, or of an organisation where one is given. */
 export async function tellHolders(
   context: NoticeContext,
   functionId: string,
   message: Message,
+  organId?: string,
 ): Promise<void> {
   const { database, tenantId, now } = context;
+  const reached = organId === undefined ? sql`d.kind <> 'self'` : covers(context, organId);
   const { rows } = await sql<{ id: string }>`select distinct h.account_id as id
     from role_holders(${dayOf(now())}::date) h
     join role_function f on f.tenant_id = ${tenantId} and f.role_id = h.role_id
     join data_range d on d.tenant_id = ${tenantId} and d.role_id = h.role_id
     join membership m on m.tenant_id = ${tenantId} and m.account_id = h.account_id
-    where f.function_id = ${functionId} and d.kind <> 'self' and m.status = 'active'`.execute(
-    database,
-  );
+    where f.function_id = ${functionId} and ${reached} and m.status = 'active'`.execute(database);
   await write(
     context,
     rows.map(({ id }) => id),
     message,
   );
+}
+
+/** Whether the range of a role (`d`) covers an organisation for an account (`m`). */
+function covers({ tenantId, now }: NoticeContext, organId: string) {
+  const today = dayOf(now());
+  return sql`(d.kind = 'all' or exists (select from organ_row o
+    join organ_row u on u.tenant_id = o.tenant_id and starts_with(o.path, u.path)
+      and ${onDay('u', today)}
+    left join job_row j on j.tenant_id = o.tenant_id and j.employment_id = m.employment_id
+      and ${onDay('j', today)}
+    where o.tenant_id = ${tenantId} and o.organ_id = ${organId} and ${onDay('o', today)}
+      and (d.kind = 'custom' and u.organ_id = any(d.organ_ids)
+        or d.kind = 'own_organ_and_below' and u.organ_id = j.organ_id
+        or d.kind = 'own_organ' and u.organ_id = j.organ_id and j.organ_id = o.organ_id)))`;
 }
 
 function write(

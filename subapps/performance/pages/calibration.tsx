@@ -1,36 +1,26 @@
-import { type CSSProperties, type ReactElement, useState } from 'react';
-import { useTabTitle } from '#bridge/react/index.ts';
+import { type ReactElement, useState } from 'react';
+import { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
+import { useCall, useTabTitle } from '#bridge/react/index.ts';
 import { PageHeader } from '#ui/layouts/page-header.tsx';
 import { Banner } from '#ui/parts/banner.tsx';
 import { SkeletonLines } from '#ui/parts/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/parts/states.tsx';
-import { Tabs } from '#ui/parts/tabs.tsx';
-import { Tag } from '#ui/parts/tag.tsx';
-import { CalibrationCard, type CardActs, DropPlace } from '../parts/calibration-card.tsx';
+import { BoardView } from '../parts/board-view.tsx';
 import { MoveForm, MoveHistory } from '../parts/calibration-dialogs.tsx';
 import { CyclePicker } from '../parts/cycle-bar.tsx';
+import { MeetingList } from '../parts/meeting-list.tsx';
 import css from '../parts/performance.module.css';
-import { shortNumber } from '../parts/short-number.ts';
-import {
-  type Board,
-  type BoardCard,
-  bandOf,
-  levelIn,
-  potentials,
-  useCalibration,
-} from '../parts/use-calibration.ts';
+import { type BoardCard, useAskedMove } from '../parts/use-calibration.ts';
 import { usePlace } from '../parts/use-place.ts';
 import { useWords } from '../texts/app-texts.ts';
 
-const views = ['levels', 'boxes'] as const;
-const bands = [1, 2, 3] as const;
-
-/** Levels against the wanted distribution, as columns or as nine boxes. */
+/** Levels of a whole cycle against the wanted distribution, and the meetings that look at them. */
 export function CalibrationPage(): ReactElement {
   const t = useWords();
   useTabTitle(t('board.title'));
   const { cycle, go } = usePlace();
-  const { call, asked, ask, forget } = useCalibration(cycle);
+  const call = useCall(calibrationBoard, cycle === undefined ? {} : { cycleId: cycle });
+  const { asked, ask, forget } = useAskedMove();
   const [shown, setShown] = useState<BoardCard | null>(null);
   const board = call.data;
   return (
@@ -48,187 +38,26 @@ export function CalibrationPage(): ReactElement {
             value={board.cycleId}
             onChange={(id) => go({ cycle: id })}
           />
-          <BoardView board={board} onAsk={ask} onHistory={setShown} />
+          <MeetingList meetings={board.meetings} leastPool={board.leastPool} />
+          {board.levels.length === 0 ? (
+            <EmptyState icon="clock" title={t('board.notYet')} hint={t('board.notYetHint')} />
+          ) : (
+            <>
+              {!board.isOpen && <Banner title={t('board.closed')} />}
+              {board.waiting > 0 && (
+                <Banner tone="warn" title={t('board.waiting', { count: String(board.waiting) })} />
+              )}
+              <BoardView board={board} onAsk={ask} onHistory={setShown} />
+            </>
+          )}
         </>
       )}
-      {asked !== null && <MoveForm asked={asked} onClose={forget} onMoved={call.reload} />}
-      {shown !== null && <MoveHistory card={shown} onClose={() => setShown(null)} />}
+      {asked !== null && (
+        <MoveForm asked={asked} side="personnel" onClose={forget} onMoved={call.reload} />
+      )}
+      {shown !== null && (
+        <MoveHistory card={shown} side="personnel" onClose={() => setShown(null)} />
+      )}
     </main>
-  );
-}
-
-function BoardView({ board, ...acts }: { board: Board } & CardActs): ReactElement {
-  const t = useWords();
-  const [view, setView] = useState<(typeof views)[number]>('levels');
-  const [lifted, setLifted] = useState<BoardCard | null>(null);
-  if (board.levels.length === 0) {
-    return <EmptyState icon="clock" title={t('board.notYet')} hint={t('board.notYetHint')} />;
-  }
-  const places = { board, lifted, onLift: setLifted, ...acts };
-  return (
-    <>
-      {!board.isOpen && <Banner title={t('board.closed')} />}
-      {board.waiting > 0 && (
-        <Banner tone="warn" title={t('board.waiting', { count: String(board.waiting) })} />
-      )}
-      <Distribution board={board} />
-      {board.cards.length === 0 ? (
-        <EmptyState icon="people" title={t('board.none')} />
-      ) : (
-        <Tabs
-          label={t('board.view')}
-          tabs={views.map((id) => ({ id, label: t(`board.${id}`) }))}
-          value={view}
-          onChange={setView}
-        >
-          {view === 'levels' ? <Levels {...places} /> : <Boxes {...places} />}
-        </Tabs>
-      )}
-    </>
-  );
-}
-
-/** A bar for each level: how many have it and how many are to. */
-function Distribution({ board }: { board: Board }): ReactElement {
-  const t = useWords();
-  const all = Math.max(1, board.cards.length);
-  return (
-    <div className={css.distribution}>
-      {board.levels.map(({ code, name, rule, share, quota, count, off }) => (
-        <div key={code} className={css.stack}>
-          <div>
-            <strong>
-              {code} {name}
-            </strong>
-            <p className={css.facts}>
-              <span>
-                {quota === null
-                  ? t('board.count', { count: String(count) })
-                  : t('board.quota', { count: String(count), quota: String(quota) })}
-              </span>
-              {share !== null && (
-                <span>
-                  {t(`board.rule.${rule}`)} {shortNumber(share)}%
-                </span>
-              )}
-              {off !== 0 && (
-                <Tag tone={board.force === 'force' ? 'bad' : 'warn'}>
-                  {t(off > 0 ? 'board.over' : 'board.under', { count: String(Math.abs(off)) })}
-                </Tag>
-              )}
-            </p>
-          </div>
-          <div className={css.bar} aria-hidden="true">
-            <div
-              className={css.fill}
-              data-tone={off === 0 ? undefined : 'warn'}
-              style={{ width: `${(count / all) * 100}%` }}
-            />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type Places = {
-  board: Board;
-  lifted: BoardCard | null;
-  onLift: (card: BoardCard | null) => void;
-} & CardActs;
-
-function columnsStyle(count: number): CSSProperties {
-  return { '--columns': count } as CSSProperties;
-}
-
-function Levels({ board, lifted, onLift, ...acts }: Places): ReactElement {
-  return (
-    <div className={css.columns} style={columnsStyle(board.levels.length)}>
-      {board.levels.map(({ code, name }) => (
-        <Place
-          key={code}
-          label={`${code} ${name}`}
-          cards={board.cards.filter(({ level }) => level === code)}
-          board={board}
-          lifted={lifted}
-          onLift={onLift}
-          onDrop={(card) => acts.onAsk(card, { level: code })}
-          {...acts}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Boxes({ board, lifted, onLift, ...acts }: Places): ReactElement {
-  const t = useWords();
-  const unset = board.cards.filter(({ potential }) => potential === null);
-  return (
-    <div className={css.stack}>
-      <div className={css.columns} style={columnsStyle(3)}>
-        {potentials.flatMap((potential) =>
-          bands.map((band) => (
-            <Place
-              key={`${potential}${band}`}
-              label={t(`board.box.${potential}${band}`)}
-              cards={board.cards.filter(
-                (card) => card.potential === potential && bandOf(board, card.level) === band,
-              )}
-              board={board}
-              lifted={lifted}
-              onLift={onLift}
-              onDrop={(card) => acts.onAsk(card, { potential, level: levelIn(board, card, band) })}
-              {...acts}
-            />
-          )),
-        )}
-      </div>
-      {unset.length > 0 && (
-        <Place
-          label={t('board.unset')}
-          cards={unset}
-          board={board}
-          lifted={null}
-          onLift={onLift}
-          onDrop={() => undefined}
-          {...acts}
-        />
-      )}
-    </div>
-  );
-}
-
-function Place(
-  props: Places & {
-    label: string;
-    cards: readonly BoardCard[];
-    onDrop: (card: BoardCard) => void;
-  },
-): ReactElement {
-  const { label, cards, board, lifted, onLift, onDrop, onAsk, onHistory } = props;
-  const t = useWords();
-  return (
-    <DropPlace
-      label={label}
-      lifted={lifted}
-      onDrop={onDrop}
-      head={
-        <>
-          {label} <span className={css.count}>{cards.length}</span>
-        </>
-      }
-    >
-      {cards.map((card) => (
-        <CalibrationCard
-          key={card.id}
-          board={board}
-          card={card}
-          onLift={onLift}
-          onAsk={onAsk}
-          onHistory={onHistory}
-        />
-      ))}
-      {cards.length === 0 && <li className={css.hint}>{t('board.empty')}</li>}
-    </DropPlace>
   );
 }

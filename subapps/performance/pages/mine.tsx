@@ -14,6 +14,7 @@ import { CheckInForm } from '../parts/check-in-form.tsx';
 import { CyclePicker, StageLine } from '../parts/cycle-bar.tsx';
 import { GoalEditor } from '../parts/goal-editor.tsx';
 import { type Goal, GoalList } from '../parts/goal-list.tsx';
+import { OwnMeetings } from '../parts/meeting-list.tsx';
 import { PeersForm } from '../parts/peers-form.tsx';
 import css from '../parts/performance.module.css';
 import { ResultView } from '../parts/result-view.tsx';
@@ -58,6 +59,7 @@ function Overview(): ReactElement {
       {data !== undefined && data.asked.length > 0 && (
         <Asked asked={data.asked} onOpen={(id) => go({ review: id })} />
       )}
+      <OwnMeetings />
       {data?.file === null && (
         <EmptyState icon="chart" title={t('mine.noFile')} hint={t('mine.noFileHint')} />
       )}

@@ -9,6 +9,11 @@ import { reviewFormWords } from '#bridge/calls/performance/records/form.words.ts
 import { performanceGoal, performanceGoalCalls } from '#bridge/calls/performance/records/goal.ts';
 import { performanceGoalWords } from '#bridge/calls/performance/records/goal.words.ts';
 import {
+  calibrationMeeting,
+  calibrationMeetingCalls,
+} from '#bridge/calls/performance/records/meeting.ts';
+import { calibrationMeetingWords } from '#bridge/calls/performance/records/meeting.words.ts';
+import {
   performanceScale,
   performanceScaleCalls,
 } from '#bridge/calls/performance/records/scale.ts';
@@ -23,6 +28,18 @@ export function Cycles(): ReactElement {
       record={performanceCycle}
       words={performanceCycleWords}
       calls={performanceCycleCalls}
+    />
+  );
+}
+
+/** The calibration meetings of all cycles. */
+export function Meetings(): ReactElement {
+  return (
+    <RecordPage
+      code="performance.meetings"
+      record={calibrationMeeting}
+      words={calibrationMeetingWords}
+      calls={calibrationMeetingCalls}
     />
   );
 }

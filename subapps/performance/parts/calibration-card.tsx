@@ -22,7 +22,7 @@ export function CalibrationCard(
   return (
     <li
       className={css.card}
-      draggable={board.isOpen}
+      draggable={card.canMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', card.name);
@@ -36,7 +36,8 @@ export function CalibrationCard(
       </div>
       <p className={css.facts}>
         {card.organName !== null && <span>{card.organName}</span>}
-        <span>{t('board.score', { score: card.score })}</span>
+        {card.meetingName !== null && <span>{card.meetingName}</span>}
+        {card.score !== null && <span>{t('board.score', { score: card.score })}</span>}
         {card.proposed !== card.level && proposed !== undefined && (
           <Tag tone="warn">{t('board.proposed', { level: proposed.code })}</Tag>
         )}
@@ -80,7 +81,7 @@ function CardMenu({ board, card, onAsk, onHistory }: { board: Board; card: Board
     <Menu
       placement="bottom-end"
       trigger={<IconButton icon="more" size="sm" label={t('board.more', { name: card.name })} />}
-      groups={board.isOpen ? [...moves, history] : [history]}
+      groups={card.canMove ? [...moves, history] : [history]}
     />
   );
 }

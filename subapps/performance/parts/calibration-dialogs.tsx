@@ -1,6 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
 import { cardMoves, cardScore, moveCard } from '#bridge/calls/performance/calibration.ts';
+import {
+  meetingCardMoves,
+  meetingCardScore,
+  moveMeetingCard,
+} from '#bridge/calls/performance/meetings.ts';
 import { GatewayError } from '#bridge/guest/gateway.ts';
 import { useCall, useGateway, useTools } from '#bridge/react/index.ts';
 import { Banner } from '#ui/parts/banner.tsx';
@@ -13,9 +18,16 @@ import { Timeline } from '#ui/parts/timeline.tsx';
 import { wordsOfError } from '#ui/record/record-door.ts';
 import { formatDate } from '#ui/texts/format.ts';
 import { useWords, type Words } from '../texts/app-texts.ts';
-import type { AskedMove, BoardCard } from './use-calibration.ts';
+import css from './performance.module.css';
+import type { AskedMove, BoardCard, Side } from './use-calibration.ts';
 
 type Move = ResultOf<typeof cardMoves>[number];
+
+/** The calls about a card, for personnel and for those who meet. */
+const callsOf = {
+  personnel: { move: moveCard, moves: cardMoves, score: cardScore },
+  meeting: { move: moveMeetingCard, moves: meetingCardMoves, score: meetingCardScore },
+} as const;
 
 /** The word of a level or of a potential. */
 function valueWord(t: Words, axis: 'level' | 'potential', value: string | null): string {
@@ -37,11 +49,13 @@ function movedBefore(t: Words, { axis, from, to, by, reason }: Move): string {
 /** Asks why a card is moved. */
 export function MoveForm(props: {
   asked: AskedMove;
+  side: Side;
   onClose: () => void;
   onMoved: () => void;
 }): ReactElement {
-  const { asked, onClose, onMoved } = props;
+  const { asked, side, onClose, onMoved } = props;
   const { card, steps } = asked;
+  const calls = callsOf[side];
   const t = useWords();
   const gateway = useGateway();
   const { tell } = useTools();
@@ -51,11 +65,11 @@ export function MoveForm(props: {
     try {
       let { version } = card;
       for (const { axis, to } of steps) {
-        ({ version } = await gateway.call(moveCard, { id: card.id, version, axis, to, reason }));
+        ({ version } = await gateway.call(calls.move, { id: card.id, version, axis, to, reason }));
       }
       tell(t('board.moved'), 'success');
     } catch (cause) {
-      const [first] = await gateway.call(cardMoves, { id: card.id }).catch(() => []);
+      const [first] = await gateway.call(calls.moves, { id: card.id }).catch(() => []);
       // Another member was faster: what they meant is said before anything else is done.
       if (first !== undefined && isConflict(cause)) {
         setBefore(movedBefore(t, first));
@@ -104,10 +118,14 @@ function titleOf(t: Words, { card, steps }: AskedMove): string {
 }
 
 /** Every move of a card. */
-export function MoveHistory(props: { card: BoardCard; onClose: () => void }): ReactElement {
-  const { card, onClose } = props;
+export function MoveHistory(props: {
+  card: BoardCard;
+  side: Side;
+  onClose: () => void;
+}): ReactElement {
+  const { card, side, onClose } = props;
   const t = useWords();
-  const call = useCall(cardMoves, { id: card.id });
+  const call = useCall(callsOf[side].moves, { id: card.id });
   return (
     <Dialog
       open
@@ -116,7 +134,7 @@ export function MoveHistory(props: { card: BoardCard; onClose: () => void }): Re
       title={t('board.historyOf', { name: card.name })}
       onClose={onClose}
     >
-      <ManagerParts card={card} />
+      {card.score !== null && <ManagerParts card={card} side={side} />}
       {call.state === 'failed' && <ErrorState hint={call.error.words} onRetry={call.reload} />}
       {call.state === 'loading' && <SkeletonLines lines={3} />}
       {call.data?.length === 0 && <EmptyState icon="history" title={t('board.noHistory')} />}
@@ -141,25 +159,21 @@ export function MoveHistory(props: { card: BoardCard; onClose: () => void }): Re
 }
 
 /** What the managers of a card gave by their days, where several share the review. */
-function ManagerParts({ card }: { card: BoardCard }): ReactElement | null {
+function ManagerParts({ card, side }: { card: BoardCard; side: Side }): ReactElement | null {
   const t = useWords();
-  const { data } = useCall(cardScore, { id: card.id });
+  const { data } = useCall(callsOf[side].score, { id: card.id });
   if (data === undefined || data.managers.length === 0) return null;
   const { managers, score } = data;
   return (
     <section aria-label={t('board.managers')}>
       <h3>{t('board.managers')}</h3>
-      <ul>
-        {managers.map((part) => (
-          <li key={part.name}>
-            {t('board.managerPart', {
-              name: part.name,
-              days: String(part.days),
-              score: part.score ?? '–',
-            })}
-          </li>
-        ))}
-      </ul>
+      <p className={css.text}>
+        {managers
+          .map(({ name, days, score: part }) =>
+            t('board.managerPart', { name, days: String(days), score: part ?? '–' }),
+          )
+          .join('\n')}
+      </p>
       {score !== null && <p>{t('board.managersScore', { score })}</p>}
     </section>
   );

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import type { ResultOf } from '#bridge/calls/kit/define.ts';
-import { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
-import { useCall } from '#bridge/react/index.ts';
+import type { calibrationBoard } from '#bridge/calls/performance/calibration.ts';
 
-/** A board as the gateway sends it. */
-export type Board = ResultOf<typeof calibrationBoard>;
-/** A person on it. */
-export type BoardCard = Board['cards'][number];
+type Whole = ResultOf<typeof calibrationBoard>;
+
+/** A person on a board; the score is null where it is hidden. */
+export type BoardCard = Omit<Whole['cards'][number], 'score'> & { readonly score: string | null };
+
+/** What a board draws, of a whole cycle or of one meeting. */
+export interface Board extends Pick<Whole, 'isOpen' | 'force' | 'levels'> {
+  readonly cards: readonly BoardCard[];
+}
+
+/** Who asks: personnel with the function over a cycle, or somebody who meets. */
+export type Side = 'personnel' | 'meeting';
 
 /** Steps of potential, the best first. */
 export const potentials = ['high', 'middle', 'low'] as const;
@@ -23,9 +30,18 @@ export interface AskedMove {
   readonly steps: readonly Step[];
 }
 
-/** The board of a cycle, and the move that is asked about. */
-export function useCalibration(cycleId: string | undefined) {
-  const call = useCall(calibrationBoard, cycleId === undefined ? {} : { cycleId });
+/** The board with the cards that what was typed finds, and without scores where they are hidden. */
+export function boardFor(board: Board, typed: string, isHidden: boolean): Board {
+  const wanted = typed.trim().toLowerCase();
+  const found = board.cards.filter(({ name, organName, managerName }) =>
+    [name, organName, managerName].some((words) => words?.toLowerCase().includes(wanted)),
+  );
+  const cards = isHidden ? found.map((card) => ({ ...card, score: null })) : found;
+  return { ...board, cards };
+}
+
+/** The move that is asked about. */
+export function useAskedMove() {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   function ask(card: BoardCard, wanted: Partial<Record<Step['axis'], string>>): void {
     const steps = (['level', 'potential'] as const).flatMap((axis) => {
@@ -34,7 +50,7 @@ export function useCalibration(cycleId: string | undefined) {
     });
     if (steps.length > 0) setAsked({ card, steps });
   }
-  return { call, asked, ask, forget: () => setAsked(null) };
+  return { asked, ask, forget: () => setAsked(null) };
 }
 
 /** The third of the scale a level is in: 3 is the best. */

@@ -17,6 +17,7 @@ export function usePlace() {
     file: params.get('file') ?? undefined,
     review: params.get('review') ?? undefined,
     cycle: params.get('cycle') ?? undefined,
+    meeting: params.get('meeting') ?? undefined,
     go,
   };
 }

@@ -1,3 +1,4 @@
+import { meetingStateWords } from '#bridge/calls/performance/records/meeting.words.ts';
 import {
   appealStateWords,
   goalsStateWords,
@@ -9,7 +10,8 @@ import {
   roleWords,
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
-import type { Translation } from '#ui/texts/create-texts.ts';
+import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import { meetingEn } from './meeting-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** Words of performance in English. */
@@ -226,14 +228,18 @@ export const en: Translation<typeof zhCN> = {
     levels: 'By level',
     boxes: 'Nine boxes',
     view: 'View',
-    count: '{{count}} people',
-    quota: '{{count}} people, wanted {{quota}}',
+    find: 'Search name, organisation or manager',
+    notFound: 'No one found',
+    hideScores: 'Hide scores (for a shared screen)',
+    count: ({ count }) => plural(Number(count), 'person', 'people'),
+    quota: ({ count, quota }) => `${plural(Number(count), 'person', 'people')}, quota ${quota}`,
     over: '{{count}} too many',
     under: '{{count}} too few',
     rule: { none: 'Wanted', atMost: 'At most', atLeast: 'At least', exact: 'Exactly' },
     score: 'Score {{score}}',
     proposed: 'Proposed {{level}}',
-    waiting: '{{count}} people have no score yet and are not on the board',
+    waiting: ({ count }) =>
+      `${plural(Number(count), 'person', 'people')} without a score, not on the board yet`,
     closed: 'The stage is not open; the board can only be looked at',
     notYet: 'Calibration has not begun',
     notYetHint: 'People with a score are shown here once its stage has come',
@@ -267,6 +273,8 @@ export const en: Translation<typeof zhCN> = {
       low1: 'Under-performer',
     },
   },
+  meeting: meetingEn,
+  meetingState: meetingStateWords.en,
   appeals: {
     title: 'Appeals',
     none: 'No appeals',

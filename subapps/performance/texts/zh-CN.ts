@@ -1,3 +1,4 @@
+import { meetingStateWords } from '#bridge/calls/performance/records/meeting.words.ts';
 import {
   appealStateWords,
   goalsStateWords,
@@ -9,6 +10,7 @@ import {
   roleWords,
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
+import { meetingZh } from './meeting-zh.ts';
 
 /** Words of performance. This file is the source of the keys. */
 export const zhCN = {
@@ -221,8 +223,11 @@ export const zhCN = {
     levels: '按等级',
     boxes: '九宫格',
     view: '视图',
+    find: '搜索姓名、组织或上级',
+    notFound: '没有符合的人员',
+    hideScores: '隐藏得分（投屏时）',
     count: '{{count}} 人',
-    quota: '{{count}} 人，目标 {{quota}} 人',
+    quota: '{{count}} 人，名额 {{quota}} 人',
     over: '超出 {{count}} 人',
     under: '不足 {{count}} 人',
     rule: { none: '期望', atMost: '不超过', atLeast: '不少于', exact: '等于' },
@@ -262,6 +267,8 @@ export const zhCN = {
       low1: '不胜任',
     },
   },
+  meeting: meetingZh,
+  meetingState: meetingStateWords['zh-CN'],
   appeals: {
     title: '绩效申诉',
     none: '暂无申诉',

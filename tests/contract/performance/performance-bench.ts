@@ -25,7 +25,10 @@ export const allOpen: Stages = [
 ];
 
 interface Listed {
-  readonly rows: readonly { readonly id: string }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly fields: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** Makes a cycle with the scale and the form of the demo. */
@@ -46,7 +49,7 @@ export async function makeCycle(
       fromOn: addDays(today, -90),
       toOn: today,
       cutOffOn: addDays(today, -30),
-      scale: scales.rows[0]?.id,
+      scale: scales.rows.find(({ fields }) => fields['name'] === '四级等级')?.id,
       form: forms.rows[0]?.id,
       goalsMin: 3,
       goalsMax: 8,

@@ -40,6 +40,7 @@ export const handWrittenPolicies: Partial<Record<CallKey, Policy>> = {
     'openWorkReport',
     'receivedDeliveries',
     'calibrationBoard',
+    'meetingBoard',
     'cycleProgress',
     'getApproval',
     'formInstanceFind',

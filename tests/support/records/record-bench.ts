@@ -89,10 +89,28 @@ export async function newValues(demo: DemoGateway, bound: BoundRecord): Promise<
   if (bound.record.name === 'offer') {
     for (const [name, id] of await applyForJob(demo)) ids.set(name, id);
   }
+  if (bound.record.name === 'calibrationMeeting') {
+    for (const [name, id] of await freeOrgan(demo)) ids.set(name, id);
+  }
   if (bound.record.name === 'positionPlan') {
     for (const [name, id] of await openPosition(demo)) ids.set(name, id);
   }
   return madeValues(bound, serial, (name) => ids.get(name));
+}
+
+/** A meeting is of a running cycle, and the only one of its organisation. */
+async function freeOrgan({ gateway }: DemoGateway): Promise<ReadonlyMap<string, string>> {
+  return gateway.asOwner(async (client) => {
+    const { rows } = await client.query<{ cycle: string; organ: string }>(
+      `select c.id as cycle, o.id as organ from app.performance_cycle c
+        join app.tenant t on t.id = c.tenant_id and t.code = 'harbour'
+        join app.organ o on o.tenant_id = c.tenant_id and o.closed_on is null
+        where c.state = 'running' and not exists (select from app.calibration_meeting m
+          where m.tenant_id = c.tenant_id and m.cycle_id = c.id and m.organ_id = o.id)
+        order by c.from_on, o.code, c.id limit 1`,
+    );
+    return new Map(Object.entries(rows[0] ?? {}));
+  });
 }
 
 /** A plan is of a position of its organisation. */

@@ -103,6 +103,7 @@ function wordsOfApps(invalid: string) {
     ...wordsOfOffers(invalid),
     ...wordsOfInvoices(invalid),
     ...wordsOfOtherIncome(invalid),
+    ...wordsOfMeetings(invalid),
     weightSum: invalid,
     levelsFall: invalid,
     stagesMissing: invalid,
@@ -113,7 +114,6 @@ function wordsOfApps(invalid: string) {
     breakOverlap: invalid,
     levelsOpen: invalid,
     quotaBroken: invalid,
-    appealsOpen: invalid,
     temporaryPost: invalid,
     substitutePost: invalid,
     auxiliaryPost: invalid,
@@ -156,6 +156,24 @@ function wordsOfApps(invalid: string) {
     planItem: invalid,
     payTest: invalid,
     payTestFails: invalid,
+  };
+}
+
+/** Those of calibration meetings. */
+function wordsOfMeetings(invalid: string) {
+  return {
+    poolWaiting: invalid,
+    poolJoined: invalid,
+    poolChanged: invalid,
+    meetingBroken: invalid,
+    meetingsOpen: invalid,
+    meetingLate: invalid,
+    ownPool: invalid,
+    ownMeeting: invalid,
+    personTwice: invalid,
+    cycleNotRunning: invalid,
+    calibrationClosed: invalid,
+    appealsOpen: invalid,
   };
 }
 

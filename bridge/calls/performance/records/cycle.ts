@@ -47,6 +47,8 @@ export const performanceCycle = defineRecord({
     force: choice(['none', 'guide', 'force'], { required: true }),
     // Why the results are released although the distribution is off.
     overrideWhy: lines(500),
+    // A pool of fewer people joins the one above; 5 where it is empty.
+    leastPool: integer({ min: 1, max: 50 }),
     appealDays: integer({ min: 1, max: 30 }, { required: true }),
     // What pay goes by after protected leave: the level before where it is empty.
     leaveLevel: choice(['last', 'none']),
@@ -78,7 +80,7 @@ export const performanceCycle = defineRecord({
     ],
     goals: ['goalsMin', 'goalsMax', 'weightMin', 'weightMax'],
     kpi: ['kpiCap'],
-    results: ['force', 'overrideWhy', 'appealDays', 'leaveLevel'],
+    results: ['force', 'leastPool', 'overrideWhy', 'appealDays', 'leaveLevel'],
   },
   lines: {
     stages: {

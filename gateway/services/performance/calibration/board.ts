@@ -1,64 +1,57 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type {
   calibrationBoard,
   cardMoves,
   moveCard,
 } from '#bridge/calls/performance/calibration.ts';
-import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
-import { performanceCodes } from '#bridge/calls/performance/terms.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import { actorNameOf } from '../../joyhr/life/actor.ts';
 import { chooseCycle } from '../cycles/choose.ts';
-import { isOpen, readLevels } from '../cycles/facts.ts';
-import { nameOf, openReachedFile, organNameOf, reachesOthers, saveFile } from '../files.ts';
-import { countLevels } from './distribution.ts';
+import { type Cycle, readLevels, type Stage } from '../cycles/facts.ts';
+import { nameOf, saveFile } from '../files.ts';
+import { countLevels, presentLevel } from './distribution.ts';
+import { rolesIn } from './meeting-roles.ts';
+import { isMoving, openCard, reachesCards, requireMoving, type Side } from './open-card.ts';
+import { countWaiting, lateCards, type Pools, readPools } from './pools.ts';
+import { readShownCards } from './read-cards.ts';
 
 type Board = ResultOf<typeof calibrationBoard>;
-type Card = Board['cards'][number];
 
-const functionId = performanceFunctions.calibration;
 const potentials = ['low', 'middle', 'high'] as const;
 
-/** Returns the scored people in reach with the distribution of their levels. */
+/** Returns the scored people in reach with the distribution of their levels, and the meetings of the cycle. */
 export async function readCalibration(
   context: CallContext,
   { cycleId }: ParsedRequestOf<typeof calibrationBoard>,
 ): Promise<Board> {
-  const { database, tenantId } = context;
-  const reached = await reachesOthers(context, functionId);
+  const reached = await reachesCards(context);
   const { cycles, cycle, stages } = await chooseCycle(context, reached, cycleId, 'calibration');
-  const today = dayOf(context.now());
-  const hasBegun =
-    cycle !== null &&
-    (cycle.state !== 'running' ||
-      stages.some(({ kind, fromOn }) => kind === 'calibration' && fromOn <= today));
-  if (cycle === null || !hasBegun) {
-    const cycleIdShown = cycle?.id ?? null;
+  if (cycle === null || !hasBegun(context, cycle, stages)) {
     return {
       cycles,
-      cycleId: cycleIdShown,
+      cycleId: cycle?.id ?? null,
       isOpen: false,
       force: 'none',
       levels: [],
       cards: [],
+      meetings: [],
+      leastPool: cycle?.leastPool ?? 0,
       waiting: 0,
     };
   }
-  const { rows } = await sql<Omit<Card, 'score'> & { score: string | null }>`select a.id, a.version,
-      ${nameOf(tenantId, 'a.employment_id')} as name, ${organNameOf(context, 'a.organ_id')} as "organName",
-      ${nameOf(tenantId, 'a.manager_id')} as "managerName", a.score, a.proposed, a.level, a.potential,
-      (select count(*)::int from calibration_move m where m.tenant_id = a.tenant_id
-        and m.appraisal_id = a.id) as moves
-    from appraisal a where a.tenant_id = ${tenantId} and a.cycle_id = ${cycle.id}
-      and a.not_rated is null and ${reached}
-    order by a.score desc nulls last, name, a.id limit 2000`.execute(database);
-  const cards = rows.flatMap((row) =>
-    row.score === null || row.level === null ? [] : [{ ...row, score: row.score }],
-  );
+  const pools = await readPools(context, cycle);
+  const isOpen = isMoving(cycle, stages, context);
+  const { cards, waiting } = await readShownCards(context, {
+    cycleId: cycle.id,
+    condition: reached,
+    pools,
+    isOpen,
+    most: 2000,
+  });
   const levels = countLevels(
     await readLevels(context, cycle.scaleId),
     cards.map(({ level }) => level),
@@ -66,39 +59,78 @@ export async function readCalibration(
   return {
     cycles,
     cycleId: cycle.id,
-    isOpen: cycle.state === 'running' && isOpen(stages, 'calibration', today),
+    isOpen,
     force: cycle.force,
-    levels: levels.map(({ code, name, rule, share, quota, count, off }) => ({
-      code,
-      name,
-      rule,
-      share,
-      quota,
-      count,
-      off,
-    })),
+    levels: levels.map(presentLevel),
     cards,
-    waiting: rows.length - cards.length,
+    meetings: await presentMeetings(context, pools, reached),
+    leastPool: cycle.leastPool,
+    waiting,
   };
+}
+
+/** From the calibration on nobody can answer any more whose answer a score would tell. */
+export function hasBegun(
+  { now }: CallContext,
+  { state }: Cycle,
+  stages: readonly Stage[],
+): boolean {
+  const today = dayOf(now());
+  return (
+    state !== 'running' ||
+    stages.some(({ kind, fromOn }) => kind === 'calibration' && fromOn <= today)
+  );
+}
+
+/** The meetings that look at somebody in reach; one without people is shown to everybody who has the board. */
+async function presentMeetings(
+  context: CallContext,
+  pools: Pools,
+  reached: RawBuilder<boolean>,
+): Promise<Board['meetings']> {
+  const { database, tenantId } = context;
+  const { rows } = await sql<{ id: string; chairName: string | null; isReached: boolean }>`select
+      m.id, ${nameOf(tenantId, 'm.chair_id')} as "chairName",
+      exists (select from appraisal a where a.tenant_id = m.tenant_id and a.cycle_id = m.cycle_id
+        and ${reached} and a.organ_id in (select o.organ_id from organ_row o
+          join organ_row t on t.tenant_id = o.tenant_id and t.organ_id = m.organ_id
+            and t.to_on is null and starts_with(o.path, t.path)
+          where o.tenant_id = a.tenant_id and o.to_on is null)) as "isReached"
+    from calibration_meeting m where m.tenant_id = ${tenantId}
+      and m.id = any(${pools.meetings.map(({ id }) => id)}::uuid[])`.execute(database);
+  const roles = await rolesIn(context, pools.meetings);
+  return pools.meetings.flatMap((meeting) => {
+    const { id, name, state, overrideWhy } = meeting;
+    const facts = rows.find((row) => row.id === id);
+    if (!facts?.isReached) return [];
+    const { cards, joinedTo } = pools.poolOf(id);
+    return [
+      {
+        id,
+        name,
+        state,
+        chairName: facts.chairName ?? '',
+        people: pools.ratedOf(id).length,
+        waiting: countWaiting(cards),
+        late: lateCards(pools, meeting).length,
+        canOpen: roles.has(id),
+        joinedTo: joinedTo === null ? null : pools.nameOf(joinedTo),
+        overrideWhy: roles.has(id) ? overrideWhy : null,
+      },
+    ];
+  });
 }
 
 /** Moves a card on one axis, and keeps why. */
 export async function moveOne(
   context: CallContext,
   { id, version, axis, to, reason }: ParsedRequestOf<typeof moveCard>,
+  side: Side,
 ): Promise<ResultOf<typeof moveCard>> {
   const { database, tenantId, now, accountId } = context;
-  const file = await openReachedFile(context, id, functionId, { locked: true });
+  const { file, meeting } = await openCard(context, id, { side, locked: true });
   if (file.version !== version) throw new RefusedError('conflict');
-  if (file.cycle.state === 'released' || file.cycle.state === 'closed') {
-    throw new RefusedError(performanceCodes.resultFinal);
-  }
-  if (!isOpen(file.stages, 'calibration', dayOf(now()))) {
-    throw new RefusedError(performanceCodes.stageClosed);
-  }
-  if (file.score === null || file.notRated !== null) {
-    throw new RefusedError(performanceCodes.notScored);
-  }
+  requireMoving(context, file, meeting);
   const levels = await readLevels(context, file.cycle.scaleId);
   const choices: readonly string[] = axis === 'level' ? levels.map(({ code }) => code) : potentials;
   const from = axis === 'level' ? file.level : file.potential;
@@ -129,9 +161,10 @@ export async function moveOne(
 export async function listMoves(
   context: CallContext,
   { id }: ParsedRequestOf<typeof cardMoves>,
+  side: Side,
 ): Promise<ResultOf<typeof cardMoves>> {
   const { database, tenantId } = context;
-  const file = await openReachedFile(context, id, functionId);
+  const { file } = await openCard(context, id, { side });
   const rows = await database
     .selectFrom('calibration_move as m')
     .where('m.tenant_id', '=', tenantId)

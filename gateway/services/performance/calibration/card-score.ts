@@ -1,29 +1,26 @@
 import type { ParsedRequestOf, ResultOf } from '#bridge/calls/kit/define.ts';
 import type { cardScore } from '#bridge/calls/performance/calibration.ts';
-import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
 import { decimalText } from '#gateway/kernel/exact/rounding.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { managerScore } from '../engine/manager-days.ts';
 import { type Answers, reviewScore } from '../engine/score.ts';
-import { nameOf, openReachedFile } from '../files.ts';
+import { nameOf } from '../files.ts';
 import { readKpiScores } from '../mine/kpi-goals.ts';
 import { readAskedOf } from '../reviews/settle.ts';
+import { hasBegun } from './board.ts';
+import { openCard, type Side } from './open-card.ts';
 
 /** Explains the part of the managers in a score: who led for how many days, and what each gave. */
 export async function explainScore(
   context: CallContext,
   { id }: ParsedRequestOf<typeof cardScore>,
+  side: Side,
 ): Promise<ResultOf<typeof cardScore>> {
   const { database, tenantId } = context;
-  const file = await openReachedFile(context, id, performanceFunctions.calibration);
+  const { file } = await openCard(context, id, { side });
   const { cycle, stages } = file;
-  const today = dayOf(context.now());
-  const isLooked =
-    cycle.state !== 'running' ||
-    stages.some(({ kind, fromOn }) => kind === 'calibration' && fromOn <= today);
   // As on the board: nothing before everybody has answered.
-  if (!isLooked) return { managers: [], score: null };
+  if (!hasBegun(context, cycle, stages)) return { managers: [], score: null };
   const asked = await readAskedOf(context, file);
   const figures = await readKpiScores(context, file.employmentId, cycle.id);
   const reviews = await database

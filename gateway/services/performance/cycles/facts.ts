@@ -31,6 +31,8 @@ export interface Cycle {
   readonly missing: 'reweigh' | 'block';
   readonly leastGroup: number;
   readonly force: 'none' | 'guide' | 'force';
+  /** A pool of fewer people joins the one above. */
+  readonly leastPool: number;
   readonly appealDays: number;
   readonly releasedOn: string | null;
 }
@@ -65,6 +67,7 @@ export async function readCycle(
       'c.missing',
       'c.least_group as leastGroup',
       'c.force',
+      sql<number>`coalesce(c.least_pool, 5)`.as('leastPool'),
       'c.appeal_days as appealDays',
       'c.released_on as releasedOn',
     ])

@@ -7,6 +7,7 @@ import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import type { Change } from '#gateway/record/binding.ts';
 import { brokenLevels } from '../calibration/distribution.ts';
+import { countUnmet } from '../calibration/meeting-guards.ts';
 import { lastAppealDay } from '../results/appeal-window.ts';
 import { type Level, readCycle, readLevels, readStages, type Stage } from './facts.ts';
 
@@ -52,7 +53,10 @@ function sharesAreWhole(levels: readonly Level[]): boolean {
   return shares.length === levels.length && compare(all, ratio(100)) === 0;
 }
 
-/** Results are released once everybody has a level or a reason for none, and the distribution holds or is explained. */
+/**
+ * Results are released once everybody has a level or a reason for none, every meeting is closed with all its people, and the distribution of
+ * those whom no meeting looked at holds or is explained.
+ */
 export async function checkRelease({ id, after }: CycleChange, context: CallContext): Problems {
   const { database, tenantId } = context;
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from appraisal a
@@ -61,7 +65,11 @@ export async function checkRelease({ id, after }: CycleChange, context: CallCont
   const open = rows[0]?.open ?? 0;
   if (open > 0) return [{ field: 'name', issue: 'levelsOpen', min: open }];
   const cycle = await readCycle(context, id);
-  if (cycle === undefined || after.force !== 'force' || after.overrideWhy !== null) return [];
+  if (cycle === undefined) return [];
+  const { meetings, late } = await countUnmet(context, cycle);
+  if (meetings > 0) return [{ field: 'name', issue: 'meetingsOpen', min: meetings }];
+  if (late > 0) return [{ field: 'name', issue: 'meetingLate', min: late }];
+  if (after.force !== 'force' || after.overrideWhy !== null) return [];
   const broken = await brokenLevels(context, cycle);
   return broken ? [{ field: 'overrideWhy', issue: 'quotaBroken' }] : [];
 }

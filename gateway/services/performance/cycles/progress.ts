@@ -5,6 +5,8 @@ import { performanceFunctions } from '#bridge/calls/performance/functions.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { RefusedError } from '#gateway/kernel/refused-error.ts';
+import { lockCycle } from '../calibration/meeting-guards.ts';
+import { isOfOthers } from '../calibration/open-card.ts';
 import { nameOf, openReachedFile, organNameOf, reachesFile, saveFile } from '../files.ts';
 import { acknowledgeDays } from '../results/appeal-window.ts';
 import { managerState } from '../reviews/manager-state.ts';
@@ -47,12 +49,14 @@ export async function readProgress(
   const isLooked = stages.some(({ kind, fromOn }) => kind === 'calibration' && fromOn <= today);
   // Peers can still answer: a score would tell one answer from the others.
   const shown = isLooked || cycle.state !== 'running';
+  // As on the boards: before the release the own level and that of a relative are for others.
+  const isShown = sql`${shown} and (${cycle.state !== 'running'} or ${await isOfOthers(context)})`;
   const { rows } = await sql<Row>`select a.id, a.version,
       ${nameOf(tenantId, 'a.employment_id')} as name, ${organNameOf(context, 'a.organ_id')} as "organName",
       ${openManagers(context)} as "managerName", a.goals_state as goals,
       ${stateOf('self')} as self, ${managerState} as manager,
       ${peersOf(sql`('open', 'submitted')`)} as "peersAsked", ${peersOf(sql`('submitted')`)} as "peersDone",
-      case when ${shown} then a.score end as score, case when ${shown} then a.level end as level,
+      case when ${isShown} then a.score end as score, case when ${isShown} then a.level end as level,
       a.not_rated as "notRated", a.acknowledged_on is not null as acknowledged,
       coalesce(a.acknowledged_on is null and ${cycle.releasedOn}::date + ${acknowledgeDays}::int
         < ${today}::date, false) as lapsed
@@ -87,6 +91,9 @@ export async function saveNotRated(
   context: CallContext,
   { id, version, why }: ParsedRequestOf<typeof setNotRated>,
 ): Promise<ResultOf<typeof setNotRated>> {
+  const { cycle } = await openReachedFile(context, id, performanceFunctions.progress);
+  // The results go out with the people that were counted.
+  await lockCycle(context, cycle.id, 'read');
   const file = await openReachedFile(context, id, performanceFunctions.progress, { locked: true });
   if (file.version !== version) throw new RefusedError('conflict');
   if (file.cycle.state !== 'running') throw new RefusedError('notNow');

@@ -15,11 +15,23 @@ export type QuotaRule = 'none' | 'atMost' | 'atLeast' | 'exact';
  * the level nearest the middle, then the better one. Shares are in percent and sum to 100; levels are the best first.
  */
 export function quotasOf(shares: readonly string[], people: number): readonly number[] {
+  return placesOf(shares, people).map(({ quota }) => quota);
+}
+
+/** What a level gets: its exact part, and whether one of the places left after the whole parts is among it. */
+export interface Place {
+  readonly part: Ratio;
+  readonly quota: number;
+  readonly isLucky: boolean;
+}
+
+/** The quotas with what they follow from, for those who ask why. */
+export function placesOf(shares: readonly string[], people: number): readonly Place[] {
   const middle = (shares.length - 1) / 2;
   const parts = shares.map((share, at) => {
     const exact = divide(multiply(ratio(share), ratio(people)), ratio(100));
     const floor = exact.numerator / exact.denominator;
-    return { at, floor: Number(floor), rest: subtract(exact, ratio(floor)) };
+    return { at, exact, floor: Number(floor), rest: subtract(exact, ratio(floor)) };
   });
   const left = people - parts.reduce((all, { floor }) => all + floor, 0);
   const lucky = new Set(
@@ -28,7 +40,11 @@ export function quotasOf(shares: readonly string[], people: number): readonly nu
       .slice(0, Math.max(0, left))
       .map(({ at }) => at),
   );
-  return parts.map(({ at, floor }) => floor + (lucky.has(at) ? 1 : 0));
+  return parts.map(({ at, exact, floor }) => ({
+    part: exact,
+    quota: floor + (lucky.has(at) ? 1 : 0),
+    isLucky: lucky.has(at),
+  }));
 }
 
 function byRest(a: Ratio, b: Ratio): number {

@@ -3,6 +3,7 @@ import type { CardContent } from '#bridge/calls/kit/card.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { dayOf } from '#gateway/kernel/people/calendar.ts';
 import { callerOf } from '#gateway/kernel/people/role-rights.ts';
+import { listOwnMeetings } from '../calibration/own-meetings.ts';
 import { cardWords } from '../texts/card-words.ts';
 import { readAsked } from './read-mine.ts';
 
@@ -28,7 +29,22 @@ export async function readPerformanceCard(context: CallContext): Promise<CardCon
   );
   if (asked.length > 0) lines.push(countLine(words.peers, asked.length, '/mine'));
   if (goals > 0) lines.push(countLine(words.team, goals, '/team'));
+  lines.push(...(await readMeetingLines(context, words.meeting)));
   return { kind: 'list', lines };
+}
+
+/** Meetings that are open, and those that the caller is to open. */
+async function readMeetingLines(context: CallContext, label: string): Promise<readonly Line[]> {
+  const meetings = await listOwnMeetings(context);
+  return meetings
+    .filter(({ state, role }) => state === 'open' || (state === 'draft' && role === 'chair'))
+    .map(({ id, name }) => ({
+      label,
+      detail: name,
+      count: null,
+      tone: 'accent',
+      route: `/meeting?meeting=${id}`,
+    }));
 }
 
 function countLine(label: string, count: number, route: string): Line {

@@ -27,6 +27,7 @@ function isGone(column: string, today: string): RawBuilder<boolean> {
 
 /** Lets all running cycles follow; a second time changes nothing. Returns how many files it changed. */
 export async function followPeople(context: FollowContext): Promise<number> {
+  await lockRunning(context);
   const left = await endFiles(context);
   const away = await setAside(context);
   await voidPeers(context);
@@ -35,6 +36,12 @@ export async function followPeople(context: FollowContext): Promise<number> {
   // Where managers share a review, only who is asked for it hears of it.
   await tellLeaders(context, [...moved.filter(({ split }) => !split), ...handed]);
   return left + away + moved.length + changed;
+}
+
+/** Who holds all files of a cycle, such as a meeting that closes, is waited for: files are changed in no order here. */
+async function lockRunning({ database, tenantId }: FollowContext): Promise<void> {
+  await sql`select id from performance_cycle where tenant_id = ${tenantId} and state = 'running'
+    order by id for share`.execute(database);
 }
 
 /** The file of a leaver ends without a level; goals that served theirs serve what those served. */

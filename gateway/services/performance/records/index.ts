@@ -11,6 +11,7 @@ import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { checkClose, checkRelease, checkStart } from '../cycles/guards.ts';
 import { followMove } from '../cycles/moves.ts';
 import { checkGoals, reopenPlans } from './goal-rules.ts';
+import { calibrationMeetings } from './meetings.ts';
 import { requireFactors } from './scale-rules.ts';
 import { usedCycles, usedForms, usedGoals, usedScales } from './used.ts';
 
@@ -65,4 +66,5 @@ export const performanceRecords: readonly BoundRecord[] = [
   reviewForms,
   performanceCycles,
   performanceGoals,
+  calibrationMeetings,
 ];

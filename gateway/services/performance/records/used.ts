@@ -31,12 +31,15 @@ export function usedForms(ids: Ids, context: CallContext): Promise<readonly stri
   );
 }
 
-/** Cycles with people in them. */
+/** Cycles with people or meetings in them. */
 export function usedCycles(ids: Ids, context: CallContext): Promise<readonly string[]> {
   return ask(
     context,
     sql<{ id: string }>`select distinct a.cycle_id as id from appraisal a
-      where a.tenant_id = ${context.tenantId} and a.cycle_id = any(${ids}::uuid[])`,
+      where a.tenant_id = ${context.tenantId} and a.cycle_id = any(${ids}::uuid[])
+      union select m.cycle_id from calibration_meeting m
+      where m.tenant_id = ${context.tenantId} and m.removed_at is null
+        and m.cycle_id = any(${ids}::uuid[])`,
   );
 }
 

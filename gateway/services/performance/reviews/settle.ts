@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { add, type Ratio, ratio } from '#gateway/kernel/exact/ratio.ts';
 import { type Cycle, type Reader, readLevels } from '../cycles/facts.ts';
 import { type Groups, groupsOf } from '../engine/groups.ts';
@@ -168,7 +169,14 @@ export async function settleScore(context: Reader, file: File): Promise<void> {
     .executeTakeFirst();
   await database
     .updateTable('appraisal')
-    .set({ score, proposed, ...(moved === undefined && { level: proposed }) })
+    .set({
+      score,
+      proposed,
+      // What a meeting has closed stays as it is.
+      ...(moved === undefined && {
+        level: sql<string | null>`case when calibrated_in is null then ${proposed} else level end`,
+      }),
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', file.id)
     .execute();

@@ -6,6 +6,7 @@ export const cardWords = {
     result: '查看并确认绩效结果',
     peers: '待评价的同事',
     team: '待确认的团队目标',
+    meeting: '参加校准会',
   },
   en: {
     goals: 'Write your goals',
@@ -13,5 +14,6 @@ export const cardWords = {
     result: 'See and acknowledge your result',
     peers: 'Colleagues to review',
     team: 'Goals to confirm',
+    meeting: 'Calibration meeting',
   },
 } as const;

@@ -8,6 +8,9 @@ export type MessageKind =
   | 'peerLeft'
   | 'handedOver'
   | 'partAsked'
+  | 'meetingChaired'
+  | 'meetingOpened'
+  | 'meetingOverridden'
   | 'released'
   | 'appealed'
   | 'decided';
@@ -34,6 +37,9 @@ export const messageWords: Readonly<
       `请评价您曾经的下属 ${name}`,
       '得分按任职天数计入，请在“我的绩效”中填写。',
     ],
+    meetingChaired: (name) => [`请您主持校准会：${name}`, '人员得分齐全后，请开始校准。'],
+    meetingOpened: (name) => [`校准会已开始：${name}`, '请查看名额和人员，一起校准等级。'],
+    meetingOverridden: (name) => [`校准会结束时分布超出：${name}`, '主持人已填写说明，请查看。'],
     released: (name) => [`绩效结果已公布：${name}`, '请在“我的绩效”中查看并确认。'],
     appealed: (name) => [`${name} 提出绩效申诉`, '请在“绩效申诉”中处理。'],
     decided: (name) => [`绩效申诉已处理：${name}`, '请在“我的绩效”中查看处理结果。'],
@@ -55,6 +61,18 @@ export const messageWords: Readonly<
     partAsked: (name) => [
       `You are asked to review ${name}, who reported to you`,
       'Your part counts by its days. Write it in My performance.',
+    ],
+    meetingChaired: (name) => [
+      `You chair the calibration meeting ${name}`,
+      'Open it once everybody has a score.',
+    ],
+    meetingOpened: (name) => [
+      `The calibration meeting ${name} is open`,
+      'See the quotas and the cards, and calibrate levels together.',
+    ],
+    meetingOverridden: (name) => [
+      `The meeting ${name} closed with the distribution off`,
+      'The chair says why.',
     ],
     released: (name) => [`Results released: ${name}`, 'See your result in My performance.'],
     appealed: (name) => [`${name} appeals a result`, 'Decide it in Appeals.'],

@@ -1,4 +1,4 @@
-import type { Terms } from './words.ts';
+import type { Terms } from '../words.ts';
 
 /** What can be wrong with formulas of pay, with rules of law, and with rows that sheets name. */
 export const payIssueWords: Terms<
