@@ -120,6 +120,8 @@ export type FieldIssue =
   | 'lacksInsuranceLicence'
   | 'supplierNotQualified'
   | 'supplierBlocked'
+  | 'payBlocked'
+  | 'supplierNotBlocked'
   | 'otherCompany'
   | 'priceMissing'
   | 'priceReason'

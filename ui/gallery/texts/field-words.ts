@@ -124,6 +124,8 @@ function wordsOfApps(invalid: string) {
     lacksInsuranceLicence: invalid,
     supplierNotQualified: invalid,
     supplierBlocked: invalid,
+    payBlocked: invalid,
+    supplierNotBlocked: invalid,
     otherCompany: invalid,
     priceMissing: invalid,
     priceReason: invalid,
