@@ -120,8 +120,6 @@ export const fieldWords: Terms<FieldIssue> = {
     lacksInsuranceLicence: '供应商没有覆盖到该日期的有效保险经营许可证',
     supplierNotQualified: '该供应商不是合格供应商，不能下单',
     supplierBlocked: '该供应商已列入黑名单',
-    payBlocked: '该供应商已列入黑名单，仍要付款请先填写“列入黑名单后仍付款的原因”',
-    supplierNotBlocked: '审批后仅黑名单供应商的结算单可以作废',
     otherCompany: '统一社会信用代码不同，不是同一家企业',
     priceMissing: '第 {min} 行没有单价或税率，下单日期也没有生效的价格表',
     priceReason: '第 {min} 行的单价与价格表不同，请填写价格说明',
@@ -269,10 +267,6 @@ export const fieldWords: Terms<FieldIssue> = {
     lacksInsuranceLicence: 'The supplier has no valid insurance licence that lasts until then',
     supplierNotQualified: 'The supplier is not qualified; it gets no orders',
     supplierBlocked: 'This supplier is blacklisted',
-    payBlocked:
-      'This supplier is blacklisted. To pay it, first say why under “Why paid although blacklisted”',
-    supplierNotBlocked:
-      'After its approval only a settlement of a blacklisted supplier is made void',
     otherCompany: 'The credit code differs: it is another company',
     priceMissing: 'Line {min} has no price or tax, and no price list covers the day of the order',
     priceReason: 'The price of line {min} differs from the price list; say why',

@@ -120,8 +120,6 @@ export type FieldIssue =
   | 'lacksInsuranceLicence'
   | 'supplierNotQualified'
   | 'supplierBlocked'
-  | 'payBlocked'
-  | 'supplierNotBlocked'
   | 'otherCompany'
   | 'priceMissing'
   | 'priceReason'

@@ -67,7 +67,7 @@ eachDemo('settlements of agencies', (current) => {
     const { version } = await buying.read(suppliers, supplier.id);
     await buying.move(suppliers, { ...supplier, version }, 'block');
     expect(await move(demo, dispatchSettlements, settlement, 'pay')).toMatchObject({
-      fields: [{ issue: 'payBlocked' }],
+      fields: [{ issue: 'supplierBlocked' }],
     });
     const { id } = settlement;
     const given = await ask<Row>(demo, 'admin', dispatchSettlements, 'update', {

@@ -124,8 +124,6 @@ function wordsOfApps(invalid: string) {
     lacksInsuranceLicence: invalid,
     supplierNotQualified: invalid,
     supplierBlocked: invalid,
-    payBlocked: invalid,
-    supplierNotBlocked: invalid,
     otherCompany: invalid,
     priceMissing: invalid,
     priceReason: invalid,

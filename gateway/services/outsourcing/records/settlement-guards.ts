@@ -45,7 +45,7 @@ export async function checkPayment(
   if (rows.length > 0) return [{ field: 'employment', issue: 'lineOfSettlement' }];
   if (after.paidDespite !== null || !(await isBlocked(context, supplierOf(tenantId, after))))
     return [];
-  return [{ field: 'paidDespite', issue: 'payBlocked' }];
+  return [{ field: 'paidDespite', issue: 'supplierBlocked' }];
 }
 
 /** The supplier that the agency of a line is. */

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { supplierSettlement } from '#bridge/calls/supplier/records/settlement.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
+import { RefusedError } from '#gateway/kernel/refused-error.ts';
 import type { Change, ChangeIssue } from '#gateway/record/binding.ts';
 import { checkVoid } from './invoices.ts';
 
@@ -26,7 +27,7 @@ export async function checkOwed(
   context: CallContext,
 ): Promise<readonly Problem[]> {
   if (after.paidDespite !== null || !(await isBlocked(context, sql`${after.supplier}`))) return [];
-  return [{ field: 'paidDespite', issue: 'payBlocked' }];
+  return [{ field: 'paidDespite', issue: 'supplierBlocked' }];
 }
 
 /** A reason is given once there is something to give it for. */
@@ -43,15 +44,17 @@ export async function checkReasons(
   return found;
 }
 
-/** One that is approved is made void where its supplier is blacklisted, and without an invoice. */
+/**
+ * One that is approved is made void where its supplier is blacklisted, and without an invoice.
+ * @throws {RefusedError} `notNow` for an approved one of another supplier
+ */
 export async function checkEnd(
   change: Change<Fields>,
   context: CallContext,
 ): Promise<readonly Problem[]> {
-  if (change.stateBefore === 'approved') {
-    const isHeld = await isBlocked(context, sql`${change.after.supplier}`);
-    if (!isHeld) return [{ field: 'supplier', issue: 'supplierNotBlocked' }];
-  }
+  const { stateBefore, after } = change;
+  if (stateBefore === 'approved' && !(await isBlocked(context, sql`${after.supplier}`)))
+    throw new RefusedError('notNow');
   return checkVoid(change, context);
 }
 

@@ -4,7 +4,7 @@ alter table app.tour_product
   add foreign key (tenant_id, partner_id) references app.supplier (tenant_id, id);
 create index tour_product_by_partner on app.tour_product (tenant_id, partner_id) where partner_id is not null;
 
--- A departure keeps the supplier that it was given: who runs later ones sees nobody of earlier ones.
+-- A departure keeps the supplier that it was given: who runs later ones sees no one of earlier ones.
 alter table app.tour_departure
   add column partner_id uuid,
   add foreign key (tenant_id, partner_id) references app.supplier (tenant_id, id);
