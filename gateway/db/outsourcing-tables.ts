@@ -131,6 +131,7 @@ interface DispatchSettlementTable extends RecordColumns {
   pending: string | null;
   dispute_note: string | null;
   settlement_id: string | null;
+  paid_despite: string | null;
 }
 
 interface StaffRequestTable extends RecordColumns {

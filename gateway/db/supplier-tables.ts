@@ -162,6 +162,7 @@ interface SupplierSettlementTable extends RecordColumns {
   pending: string | null;
   dispatch_net: string | null;
   dispatch_tax: string | null;
+  paid_despite: string | null;
 }
 
 interface SupplierInvoiceTable extends RecordColumns {

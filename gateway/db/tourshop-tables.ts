@@ -41,6 +41,7 @@ interface TourDepartureTable extends RecordColumns {
   state: 'planned' | 'open' | 'stopped' | 'guaranteed' | 'gone' | 'done' | 'cancelled';
   pending: string | null;
   wait_most: number | null;
+  partner_id: string | null;
 }
 
 interface TourDependantTable {
@@ -201,6 +202,7 @@ interface TourReplyTable {
   at: Timestamp;
   done_at: Timestamp | null;
   outcome: 'applied' | 'late' | null;
+  supplier_id: string;
 }
 
 interface TourWaitTable {

@@ -101,10 +101,21 @@ async function linkTrips(
     .where('name', '=', name)
     .select('id')
     .executeTakeFirstOrThrow();
-  await transaction
+  const trips = await transaction
     .updateTable('tour_product')
     .set({ partner_id: id })
     .where('tenant_id', '=', tenantId)
     .where('supplier', '=', name)
+    .returning('id')
+    .execute();
+  await transaction
+    .updateTable('tour_departure')
+    .set({ partner_id: id })
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'product_id',
+      'in',
+      trips.map((trip) => trip.id),
+    )
     .execute();
 }

@@ -77,6 +77,13 @@ export async function fillTours(
       state: 'closed',
     })
     .execute();
+  const supplier = await transaction
+    .selectFrom('supplier')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const booking = await transaction
     .selectFrom('tour_booking')
     .select('id')
@@ -84,13 +91,14 @@ export async function fillTours(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (booking === undefined) return;
+  if (booking === undefined || supplier === undefined) return;
   await transaction
     .insertInto('tour_reply')
     .values({
       tenant_id: tenantId,
       id: uuid7(),
       booking_id: booking.id,
+      supplier_id: supplier.id,
       reply: 'confirm',
       words: 'FILLED',
       account_id: accountId,

@@ -35,9 +35,6 @@ const lapseJob = defineJob({
     });
     for (const { id } of requests)
       await context.step(null, (database) => endFunding({ database, tenantId, now }, id));
-    const replies = await context.read((database) => waitingReplies({ database, tenantId }));
-    for (const id of replies)
-      await context.step(null, (database) => applyReply({ database, tenantId, now }, id));
     const lists = await context.read(async (database) => {
       const { rows } = await sql<{ id: string }>`select distinct departure_id as id from tour_wait
         where tenant_id = ${tenantId} and (state = 'waiting' or (state = 'offered' and exists (
@@ -49,6 +46,15 @@ const lapseJob = defineJob({
     });
     for (const { id } of lists)
       await context.step(null, (database) => runList({ database, tenantId, now }, id));
+    const replies = await context.read((database) => waitingReplies({ database, tenantId }));
+    const failures: unknown[] = [];
+    for (const id of replies)
+      await context
+        .step(null, (database) => applyReply({ database, tenantId, now }, id))
+        .catch((error: unknown) => failures.push(error));
+    // One that fails keeps no other one waiting.
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} replies of suppliers failed.`);
     return { summary: { departures: due.length, replies: replies.length, lists: lists.length } };
   },
 });

@@ -69,7 +69,9 @@ async function readRights(
       exists (select from agency y where y.tenant_id = m.tenant_id and y.supplier_id = m.supplier_id
         and y.removed_at is null) as is_agency,
       exists (select from tour_product p where p.tenant_id = m.tenant_id and p.partner_id = m.supplier_id
-        and p.removed_at is null) as runs_trips, ${rightsVersion(tenantId, accountId, day)} as version,
+          and p.removed_at is null
+        union all select from tour_departure d where d.tenant_id = m.tenant_id
+          and d.partner_id = m.supplier_id and d.removed_at is null) as runs_trips, ${rightsVersion(tenantId, accountId, day)} as version,
       array(
         select distinct f.function_id from role_function f
         where f.tenant_id = ${tenantId} and f.role_id in (

@@ -6,6 +6,7 @@ import {
   readConfirmedMonths,
   settleMonth,
 } from '#gateway/services/supplier/dispatch/settle-months.ts';
+import { suppliers } from '#gateway/services/supplier/records/index.ts';
 import { approvedLine, stockAgency } from '#tests/support/agency-people.ts';
 import { type DemoGateway, eachDemo } from '#tests/support/demo-gateway.ts';
 import { openPurchasing } from '#tests/support/purchasing.ts';
@@ -56,6 +57,27 @@ eachDemo('settlements of agencies', (current) => {
       fields: [{ issue: 'lineOfSettlement' }],
     });
     expect(await monthsOf(agency.id)).toEqual([]);
+  });
+
+  test('have no line that is paid by itself to a blacklisted agency without a reason', async () => {
+    const demo = current();
+    const buying = await openPurchasing(demo);
+    const supplier = await buying.qualified({ blockReason: 'No permit' });
+    const { settlement } = await stockAgency(demo, supplier);
+    const { version } = await buying.read(suppliers, supplier.id);
+    await buying.move(suppliers, { ...supplier, version }, 'block');
+    expect(await move(demo, dispatchSettlements, settlement, 'pay')).toMatchObject({
+      fields: [{ issue: 'supplierBlocked' }],
+    });
+    const { id } = settlement;
+    const given = await ask<Row>(demo, 'admin', dispatchSettlements, 'update', {
+      id,
+      version: settlement.version,
+      changes: { paidDespite: 'The workers are owed it' },
+    });
+    expect(await move(demo, dispatchSettlements, { ...settlement, ...given }, 'pay')).toMatchObject(
+      { state: 'paid' },
+    );
   });
 
   test('are made of no month that comes to nothing, which is not even looked at', async () => {

@@ -93,18 +93,23 @@ eachDemo('suppliers that come and go', (current) => {
     expect(await send('save')).toMatchObject({ created: 0, unchanged: 2000 });
   });
 
-  test('of a blacklisted supplier the open orders are listed, and nothing is approved or paid (S35)', async () => {
-    const supplier = await buying.qualified({ blockReason: 'Bad goods' });
+  /** A settlement of a new supplier, as far as its supplier has confirmed it. */
+  async function confirmedOf(blockReason: string) {
+    const supplier = await buying.qualified({ blockReason });
     const order = await buying.ordered(supplier.id);
     await buying.deliver(order.id, '10');
-    const row = await buying.make(supplierSettlements, {
+    let now: Row = await buying.make(supplierSettlements, {
       number: `JS-${next()}-${uuid7()}`.slice(0, 40),
       month: monthStart(demo.today),
       supplier: supplier.id,
     });
-    let now: Row = row;
     for (const move of ['compute', 'send', 'confirm'])
       now = await buying.move(supplierSettlements, now, move);
+    return { supplier, order, settlement: now };
+  }
+
+  test('of a blacklisted supplier the open orders are listed, and nothing is approved or paid (S35)', async () => {
+    const { supplier, order, settlement: now } = await confirmedOf('Bad goods');
     const listed = async () =>
       (await demo.ask('hr', calls.purchasingOverview, {})).blockedOrders.map(({ id }) => id);
     expect(await listed()).not.toContain(order.id);
@@ -112,8 +117,36 @@ eachDemo('suppliers that come and go', (current) => {
     expect(await listed()).toContain(order.id);
     const held: Refused = await buying.move(supplierSettlements, now, 'approve');
     expect(issues(held)).toEqual(['supplierBlocked']);
-    expect((await buying.read(supplierSettlements, row.id)).state).toBe('confirmed');
+    expect((await buying.read(supplierSettlements, now.id)).state).toBe('confirmed');
     const { state } = await buying.read(purchaseOrders, order.id);
     expect(state).toBe('partly');
+  });
+
+  test('what a blacklisted supplier is owed is paid with a reason, or made void after its approval too', async () => {
+    const { supplier, settlement } = await confirmedOf('A fraud');
+    const change = ({ id, version }: Row, changes: object) =>
+      buying.tried(supplierSettlements, 'update', { id, version, changes });
+    const paidDespite = 'The court says so';
+    expect(issues(await change(settlement, { paidDespite }))).toEqual(['mustBeEmpty']);
+    await buying.move(suppliers, supplier, 'block');
+    expect(await change(settlement, { adjustment: '1' })).not.toHaveProperty('state');
+    let now: Row = await change(settlement, { paidDespite });
+    now = await buying.move(supplierSettlements, now, 'approve');
+    expect(now.state).toBe('approved');
+    now = await change(now, { paidOn: demo.today });
+    expect((await buying.move(supplierSettlements, now, 'pay')).state).toBe('paid');
+    const trail = await ask(demo, 'admin', supplierSettlements, 'history', { id: now.id });
+    expect(JSON.stringify(trail)).toContain(paidDespite);
+
+    const held = await confirmedOf('A fraud too');
+    const approved = await buying.move(supplierSettlements, held.settlement, 'approve');
+    const early = await buying.move(supplierSettlements, approved, 'void');
+    expect(early).not.toHaveProperty('state');
+    await buying.move(suppliers, held.supplier, 'block');
+    const paying = await change(approved, { paidOn: demo.today });
+    expect(issues(await buying.move(supplierSettlements, paying, 'pay'))).toEqual([
+      'supplierBlocked',
+    ]);
+    expect((await buying.move(supplierSettlements, paying, 'void')).state).toBe('void');
   });
 });

@@ -11,11 +11,22 @@ import { buy, companyOf, openDeparture, pointsOf, sumsOf } from './shop.ts';
 
 const number = 'E90817263';
 
+interface Trip {
+  readonly departureId: string;
+  readonly bookingId: string;
+}
+
 /** Names the supplier who runs a trip. */
 async function handOver(demo: DemoGateway, id: string, partner: string | null): Promise<void> {
   const { version } = await demo.ask('hr', calls.tourProductGet, { id });
   const changes = { partner };
   await demo.ask('hr', calls.tourProductUpdate, { id, version, changes });
+}
+
+/** Names the supplier of one departure. */
+async function giveTo(demo: DemoGateway, id: string, partner: string): Promise<void> {
+  const { version } = await demo.ask('hr', calls.tourDepartureGet, { id });
+  await demo.ask('hr', calls.tourDepartureUpdate, { id, version, changes: { partner } });
 }
 
 eachDemo('people of a supplier that runs trips', (current) => {
@@ -88,7 +99,7 @@ eachDemo('people of a supplier that runs trips', (current) => {
     expect(await seen(near)).toHaveLength(2);
     await when(-8);
     expect(await seen(near)).toBeNull();
-    await when(20);
+    await when(31);
 
     // Each look is on record; nothing of what was seen is.
     const { rows: trail } = await demo.gateway.asOwner((client) =>
@@ -100,11 +111,18 @@ eachDemo('people of a supplier that runs trips', (current) => {
     expect(trail.filter(({ line }) => line.includes(near))).toHaveLength(3);
     expect(trail.some(({ line }) => line.includes(number))).toBe(false);
 
-    // A trip that is handed to another supplier is theirs at once.
+    // Another supplier runs departures from then on; those that are there keep theirs until the desk changes it.
     await handOver(demo, product, other.id);
-    await expect.poll(async () => (await look(near, stranger)).code).toBe('ok');
-    await expect.poll(code).toBe('noPermission');
+    const { departureId: later } = await openDeparture(demo, { seats: 4, inDays: 29, points: 1 });
+    await buy(demo, later);
+    await expect.poll(async () => (await look(later, stranger)).code).toBe('ok');
+    expect((await look(near, stranger)).code).toBe('notFound');
+    expect((await look(later)).code).toBe('notFound');
+    expect(await seen(near)).toHaveLength(2);
     await handOver(demo, product, null);
+    for (const departureId of departures.values()) await giveTo(demo, departureId, other.id);
+    await expect.poll(async () => (await look(near, stranger)).code).toBe('ok');
+    expect((await look(near)).code).toBe('notFound');
   });
 
   test('confirm a booking and refuse another one, once each, and the buyer hears of it', async () => {
@@ -149,5 +167,61 @@ eachDemo('people of a supplier that runs trips', (current) => {
     const sums = (await sumsOf(demo, tenantId)) as Record<string, number>;
     expect(sums).toMatchObject({ lots: sums.balances, entries: sums.balances, wrongCounters: 0 });
     await handOver(demo, product, null);
+  });
+
+  test('reply no more once a trip has begun or is of another supplier, and one reply that fails keeps none waiting', async () => {
+    const demo = current();
+    const { gateway } = demo;
+    const buying = await openPurchasing(demo);
+    const [own, other] = [await buying.qualified(), await buying.qualified()];
+    const { loginName } = await openSupplierLogin(demo, own.id);
+    const tenantId = await companyOf(demo);
+    const trips: Trip[] = [];
+    for (const inDays of [70, 71, 72, 73]) {
+      const { departureId } = await openDeparture(demo, { seats: 2, inDays, points: 1 });
+      trips.push({ departureId, bookingId: await buy(demo, departureId) });
+      await giveTo(demo, departureId, own.id);
+    }
+    const [failing, begun, given, fine] = trips as [Trip, Trip, Trip, Trip];
+    const browser = await demo.browser(loginName);
+    const say = async ({ bookingId }: Trip, reply: 'confirm' | 'refuse', words: string) =>
+      (await browser.call(calls.portalAnswerTrip, { bookingId, reply, words })).code;
+    await expect.poll(() => say(fine, 'confirm', 'X'.repeat(41))).toBe('badInput');
+    expect(await say(failing, 'confirm', 'FAILS')).toBe('ok');
+    expect(await say(begun, 'refuse', 'Too late')).toBe('ok');
+    expect(await say(given, 'confirm', 'HX-80')).toBe('ok');
+    expect(await say(fine, 'confirm', 'HX-81')).toBe('ok');
+    const run = (text: string, values: readonly string[] = []) =>
+      gateway.asOwner((client) => client.query(text, [...values]));
+    const leave = (fromOn: string) =>
+      run(`update app.tour_departure set from_on = $2::date, to_on = $2::date where id = $1`, [
+        begun.departureId,
+        fromOn,
+      ]);
+    await leave(addDays(demo.today, -1));
+    await giveTo(demo, given.departureId, other.id);
+    await run(
+      `alter table app.tour_booking add constraint fails check (supplier_number <> 'FAILS')`,
+    );
+    const job = () => runDemoJobs(demo, tenantId, tourshopJobs.slice(0, 1));
+    await expect(job()).rejects.toThrow();
+    await run('alter table app.tour_booking drop constraint fails');
+    const stateOf = async ({ bookingId }: Trip) =>
+      (await demo.ask('staff', calls.tourBooking, { bookingId })).booking.state;
+    expect(await Promise.all([failing, begun, given, fine].map(stateOf))).toEqual([
+      'paid',
+      'paid',
+      'paid',
+      'confirmed',
+    ]);
+    expect(await say(begun, 'refuse', 'Later still')).toBe('notNow');
+    await leave(demo.today);
+    expect(await say(begun, 'refuse', 'On the day')).toBe('ok');
+    await job();
+    expect(await Promise.all([failing, begun, given].map(stateOf))).toEqual([
+      'confirmed',
+      'refused',
+      'paid',
+    ]);
   });
 });

@@ -161,13 +161,18 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     tax: '13.00',
     gross: '113.00',
   }),
-  supplierSettlement: (serial) => ({ month: addMonths('2030-01-01', serial % 1200) }),
+  // No supplier is blacklisted.
+  supplierSettlement: (serial) => ({
+    month: addMonths('2030-01-01', serial % 1200),
+    paidDespite: null,
+  }),
   // A worker is settled once a month.
   dispatchSettlement: (serial) => ({
     month: addMonths('2030-01-01', serial % 1200),
     corrects: null,
     daysDue: null,
     daysWorked: null,
+    paidDespite: null,
   }),
   enrolment: (serial) => ({
     fundBase: '5000.00',

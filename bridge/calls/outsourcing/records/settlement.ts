@@ -6,6 +6,21 @@ const hours = { digits: 7, scale: 2, signed: true } as const;
 const money = { digits: 12, scale: 2, signed: true } as const;
 const hidden = { right: 'hidden' } as const;
 const computed = { from: [] } as const;
+// All but what a payment to a blacklisted supplier needs.
+const agreed = [
+  'employment',
+  'month',
+  'corrects',
+  'hours',
+  'overtime150',
+  'overtime200',
+  'overtime300',
+  'daysDue',
+  'daysWorked',
+  'insurance',
+  'disputeNote',
+  'note',
+] as const;
 
 /** Paiqian jiesuan: what an agency is owed for one worker and one month; each part is rounded half up to the fen. */
 export const dispatchSettlement = defineRecord({
@@ -33,6 +48,8 @@ export const dispatchSettlement = defineRecord({
     // What the agency says is wrong.
     disputeNote: lines(500),
     note: lines(500),
+    // Without it a line whose agency is a blacklisted supplier is not paid.
+    paidDespite: lines(300),
   },
   title: 'employment',
   key: ['employment', 'month', 'corrects'],
@@ -67,7 +84,7 @@ export const dispatchSettlement = defineRecord({
       'daysWorked',
     ],
     amounts: ['insurance', 'basePay', 'overtimePay', 'fee', 'tax', 'total'],
-    more: ['disputeNote', 'note'],
+    more: ['disputeNote', 'note', 'paidDespite'],
   },
   states: {
     values: ['draft', 'approved', 'confirmed', 'disputed', 'paid'],
@@ -80,7 +97,7 @@ export const dispatchSettlement = defineRecord({
       pay: { from: ['approved', 'confirmed'], to: 'paid' },
     },
     tones: { approved: 'accent', confirmed: 'good', disputed: 'warn', paid: 'good' },
-    closed: { approved: 'row', confirmed: 'row', paid: 'row' },
+    closed: { approved: agreed, confirmed: agreed, paid: 'row' },
   },
   check: checkMonth,
 });

@@ -24,6 +24,7 @@ export const dispatchSettlementWords = recordWords(dispatchSettlement, {
       total: '合计（元）',
       disputeNote: '异议说明',
       note: '备注',
+      paidDespite: '列入黑名单后仍付款的原因',
     },
     choices: {},
     sections: {
@@ -66,6 +67,7 @@ export const dispatchSettlementWords = recordWords(dispatchSettlement, {
       total: 'Total',
       disputeNote: 'What is disputed',
       note: 'Note',
+      paidDespite: 'Why paid although blacklisted',
     },
     choices: {},
     sections: {

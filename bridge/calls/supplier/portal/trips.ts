@@ -11,6 +11,9 @@ export const travellersShown = { before: 30, after: 7 } as const;
 /** What a supplier says to a booking. */
 export const portalTripReplies = ['confirm', 'refuse'] as const;
 
+/** The most characters of the number of a supplier. */
+export const tourNumberMost = 40;
+
 export const portalTrips = defineCall({
   ...ofTourAgencies,
   name: 'supplier.portal.trips',
@@ -55,6 +58,8 @@ export const portalTrip = defineCall({
         state: z.enum(['paid', 'confirmed']),
         persons: z.number(),
         supplierNumber: z.nullable(z.string()),
+        /** Whether it waits for a reply: paid, and its trip has not begun. */
+        canReply: z.boolean(),
         /** What the supplier has said and the company has not read yet. */
         replied: z.nullable(z.enum(portalTripReplies)),
         phone: z.nullable(z.string()),
@@ -88,8 +93,8 @@ export const portalAnswerTrip = defineCall({
     words: text(1, 200),
   }),
   result: z.null(),
-  errors: ['notFound', 'notNow'],
-  doc: 'Confirms a paid booking with the number of the supplier, or refuses it with a reason; within a minute the buyer is informed.',
+  errors: ['badInput', 'notFound', 'notNow'],
+  doc: 'Before the trip begins, confirms a paid booking with the number of the supplier, or refuses it with a reason; within a minute the buyer is informed.',
 });
 
 /** The calls of people of a travel agency. */

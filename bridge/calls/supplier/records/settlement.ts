@@ -15,6 +15,8 @@ import {
 const money = { digits: 14, scale: 2 } as const;
 const computed = { from: [] } as const;
 const settled = ['number', 'adjustment', 'adjustmentReason'] as const;
+// All but what a payment to a blacklisted supplier needs.
+const agreed = [...settled, 'supplier', 'month', 'disputeNote', 'paidOn'] as const;
 
 /** Jiesuandan: what a supplier is owed for the booked deliveries up to the end of a month. */
 export const supplierSettlement = defineRecord({
@@ -36,6 +38,8 @@ export const supplierSettlement = defineRecord({
     // How far its invoice is.
     invoice: virtual(choice(['none', 'received', 'accepted']), computed),
     paidOn: dayField(),
+    // Without it a blacklisted supplier is not paid.
+    paidDespite: lines(300),
   },
   title: 'number',
   key: ['number'],
@@ -60,7 +64,7 @@ export const supplierSettlement = defineRecord({
   sections: {
     basic: ['number', 'supplier', 'month'],
     amounts: ['deliveries', 'net', 'tax', 'adjustment', 'adjustmentReason', 'gross'],
-    answer: ['disputeNote', 'invoice', 'paidOn'],
+    answer: ['disputeNote', 'invoice', 'paidOn', 'paidDespite'],
   },
   states: {
     values: ['draft', 'computed', 'sent', 'disputed', 'confirmed', 'approved', 'paid', 'void'],
@@ -72,7 +76,8 @@ export const supplierSettlement = defineRecord({
       dispute: { from: ['sent'], to: 'disputed', needs: ['disputeNote'] },
       approve: { from: ['confirmed'], to: 'approved', approvable: true },
       pay: { from: ['approved'], to: 'paid', needs: ['paidOn'] },
-      void: { from: ['computed', 'sent', 'disputed', 'confirmed'], to: 'void' },
+      // After its approval only one of a blacklisted supplier.
+      void: { from: ['computed', 'sent', 'disputed', 'confirmed', 'approved'], to: 'void' },
     },
     tones: {
       sent: 'accent',
@@ -82,7 +87,7 @@ export const supplierSettlement = defineRecord({
       paid: 'good',
       void: 'bad',
     },
-    closed: { sent: settled, confirmed: 'row', approved: settled, paid: 'row', void: 'row' },
+    closed: { sent: settled, confirmed: agreed, approved: settled, paid: 'row', void: 'row' },
   },
   check: ({ adjustment, adjustmentReason }) =>
     adjustment !== null && Number(adjustment) !== 0 && adjustmentReason === null

@@ -14,6 +14,8 @@ export const tourDeparture = defineRecord({
   fields: {
     name: text(60, { required: true }),
     product: reference('tourProduct', { required: true }),
+    // Whose people read who travels: that of the product as it was when the departure was made.
+    partner: reference('supplier'),
     fromOn: dayField({ required: true }),
     toOn: dayField({ required: true }),
     gather: text(120),
@@ -36,7 +38,7 @@ export const tourDeparture = defineRecord({
     search: ['name'],
   },
   sections: {
-    basic: ['name', 'product', 'fromOn', 'toOn', 'gather'],
+    basic: ['name', 'product', 'partner', 'fromOn', 'toOn', 'gather'],
     sale: ['saleFrom', 'saleTo', 'seats', 'blocked', 'taken', 'minSeats', 'waitMost'],
   },
   lines: {

@@ -9,6 +9,7 @@ export const tourDepartureWords = recordWords(tourDeparture, {
     fields: {
       name: '团期名称',
       product: '线路',
+      partner: '协同供应商',
       fromOn: '出发日期',
       toOn: '返回日期',
       gather: '集合地点',
@@ -46,6 +47,7 @@ export const tourDepartureWords = recordWords(tourDeparture, {
     fields: {
       name: 'Name',
       product: 'Trip',
+      partner: 'Supplier who signs in',
       fromOn: 'Leaves on',
       toOn: 'Returns on',
       gather: 'Meeting point',

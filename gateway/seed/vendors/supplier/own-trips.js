@@ -83,7 +83,7 @@ class OwnTrip extends OwnPage {
   card(one) {
     const { t } = this;
     const facts = [fill(t.persons, one), one.supplierNumber, one.phone && fill(t.phoneOf, one)];
-    const isOpen = one.state === 'paid' && !one.replied;
+    const isOpen = one.canReply && !one.replied;
     return html`<li class="card order">
       <div class="line"><span class="card-title">${one.number}</span>
         ${this.tag(one.replied ? t.sentReply[one.replied] : t.bookingStates[one.state], isOpen ? 'warn' : 'good')}</div>

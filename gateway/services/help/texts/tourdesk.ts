@@ -13,7 +13,7 @@ export const tourdeskArticle: Article = {
           '在“团期”设置日期、名额和价格，开放后员工即可预订。',
           '福利计划勾选“积分不足可申请公司资助”并在审批设置中发布“旅游资助申请”的流程后，员工可以申请；批准的部分由公司承担，取消时不退给个人。',
           '满员后员工可以候补，“候补上限”为空时不限；在员工旅游的“团期管理”查看候补名单。',
-          '在线路中选择“协同供应商”后，该供应商的登录人可看到各团期的预订人数、确认或不接受预订，并在出发前 30 天至返程后 7 天查看出行人及同行家属的证件，每次查看均有记录。',
+          '在线路中选择“协同供应商”后，尚未指定供应商的团期和之后新建的团期随之指定；更换线路的供应商不影响已指定的团期。该供应商的登录人可看到这些团期的预订人数、在出发前确认或不接受预订，并在出发前 30 天至返程后 7 天查看出行人及同行家属的证件，每次查看均有记录。',
         ],
       },
       {
@@ -32,7 +32,7 @@ export const tourdeskArticle: Article = {
           'A departure has dates, seats and prices; employees book once it is open.',
           'With the option of the plan and a published approval route of trip funding requests, employees can ask the company to pay what their points do not; that part is never paid back to them.',
           'Employees can wait for a full departure, as many parties as the departure takes; the list is in the tour shop under Manage departures.',
-          'With a supplier who signs in named on a trip, its people see how many have booked, confirm or refuse bookings, and from 30 days before the departure until 7 days after the return who travels, with documents of companions; each look is put on record.',
+          'A supplier who signs in named on a trip is that of its departures without one and of new ones; naming another one later leaves departures as they are. Its people see how many have booked, confirm or refuse bookings until the trip begins, and from 30 days before the departure until 7 days after the return who travels, with documents of companions; each look is put on record.',
         ],
       },
       {

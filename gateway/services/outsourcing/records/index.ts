@@ -24,7 +24,7 @@ import { followMonths, followRequests } from './follow.ts';
 import { checkFilled, checkRequest } from './request-guards.ts';
 import { checkReturn, endAssignments } from './return-guards.ts';
 import { settlementAmounts } from './settlement-amounts.ts';
-import { checkApproval, checkPayment } from './settlement-guards.ts';
+import { checkApproval, checkPayment, checkReasons, usedLines } from './settlement-guards.ts';
 
 /** Agencies in their table. */
 export const agencies = bindRecord(agency, {
@@ -81,7 +81,12 @@ export const dispatchSettlements = bindRecord(dispatchSettlement, {
   table: 'dispatch_settlement',
   words: dispatchSettlementWords,
   virtuals: settlementAmounts,
-  rules: { guards: { approve: checkApproval, pay: checkPayment }, effects: followMonths },
+  rules: {
+    check: checkReasons,
+    inUse: usedLines,
+    guards: { approve: checkApproval, pay: checkPayment },
+    effects: followMonths,
+  },
 });
 
 /** The records of dispatched work. */

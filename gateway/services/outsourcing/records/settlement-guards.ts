@@ -4,8 +4,9 @@ import type { dispatchSettlement } from '#bridge/calls/outsourcing/records/settl
 import type { FieldProblem } from '#bridge/calls/record/define.ts';
 import type { NameIn } from '#bridge/calls/record/values.ts';
 import type { CallContext } from '#gateway/kernel/handler.ts';
-import type { Change } from '#gateway/record/binding.ts';
+import type { Change, ChangeIssue } from '#gateway/record/binding.ts';
 import { isMonthClosed } from '../../kaoqin/months/read-totals.ts';
+import { isBlocked } from '../../supplier/records/blocked.ts';
 import { publishedFor } from '../../workflow/gate.ts';
 
 type Fields = (typeof dispatchSettlement)['fields'];
@@ -30,17 +31,52 @@ export async function checkApproval(
   return rows.length === 0 ? [] : [{ field: 'employment', issue: 'ownSettlement' }];
 }
 
-/** A line of a settlement is paid with it, so that an agency is not paid twice. */
+/** A line of a settlement is paid with it, so that an agency is not paid twice, and a blacklisted one with a reason only. */
 export async function checkPayment(
-  { id }: Change<Fields>,
-  { database, tenantId }: CallContext,
+  { id, after }: Change<Fields>,
+  context: CallContext,
 ): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
+  const { database, tenantId } = context;
   const { rows } = await sql`select from dispatch_settlement r
     join supplier_settlement s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
     where r.tenant_id = ${tenantId} and r.id = ${id} and s.state not in ('paid', 'void')`.execute(
     database,
   );
-  return rows.length === 0 ? [] : [{ field: 'employment', issue: 'lineOfSettlement' }];
+  if (rows.length > 0) return [{ field: 'employment', issue: 'lineOfSettlement' }];
+  if (after.paidDespite !== null || !(await isBlocked(context, supplierOf(tenantId, after))))
+    return [];
+  return [{ field: 'paidDespite', issue: 'supplierBlocked' }];
+}
+
+/** The supplier that the agency of a line is. */
+function supplierOf(tenantId: string, { employment, month, corrects }: Change<Fields>['after']) {
+  return sql`(select y.supplier_id from agency y where y.tenant_id = ${tenantId}
+    and y.id = app.agency_of_month(${employment}, ${corrects ?? month}::date))`;
+}
+
+/** A reason to pay a blacklisted supplier is given once there is one. */
+export async function checkReasons(
+  changes: readonly Change<Fields>[],
+  context: CallContext,
+): Promise<readonly ChangeIssue<NameIn<Fields>>[]> {
+  const found: ChangeIssue<NameIn<Fields>>[] = [];
+  for (const { id, changed, after } of changes) {
+    if (!changed.has('paidDespite') || after.paidDespite === null) continue;
+    if (await isBlocked(context, supplierOf(context.tenantId, after))) continue;
+    found.push({ id, field: 'paidDespite', issue: 'mustBeEmpty' });
+  }
+  return found;
+}
+
+/** Lines that both sides agreed to stay. */
+export async function usedLines(
+  ids: readonly string[],
+  { database, tenantId }: CallContext,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from dispatch_settlement r
+    where r.tenant_id = ${tenantId} and r.id = any(${[...ids]}::uuid[])
+      and r.state in ('approved', 'confirmed')`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 const minutesOf = {

@@ -5,9 +5,10 @@ import { supplierInvoiceWords } from '#bridge/calls/supplier/records/invoice.wor
 import { supplierSettlement } from '#bridge/calls/supplier/records/settlement.ts';
 import { supplierSettlementWords } from '#bridge/calls/supplier/records/settlement.words.ts';
 import { bindRecord } from '#gateway/record/binding.ts';
+import { checkEnd, checkOwed, checkReasons, usedSettlements } from './blocked.ts';
 import { followSettlements } from './follow.ts';
-import { checkInvoice, checkVoid, followInvoices, invoiceOf } from './invoices.ts';
-import { checkComputing, checkOwed, settlementSums } from './settle.ts';
+import { checkInvoice, followInvoices, invoiceOf } from './invoices.ts';
+import { checkComputing, settlementSums } from './settle.ts';
 
 const invoiceSum = (tenantId: string) => sql`(
   select coalesce(sum(k.amount), 0)::numeric(14, 2) from supplier_invoice_settlement k
@@ -20,16 +21,9 @@ export const supplierSettlements = bindRecord(supplierSettlement, {
   virtuals: { ...settlementSums, invoice: ({ tenantId }) => invoiceOf(tenantId) },
   rules: {
     // Their deliveries would go with them; one that is not wanted is void.
-    inUse: async (ids, { database, tenantId }) => {
-      const { rows } = await sql<{
-        id: string;
-      }>`select distinct d.settlement_id as id from supplier_delivery d
-        where d.tenant_id = ${tenantId} and d.settlement_id = any(${ids}::uuid[])`.execute(
-        database,
-      );
-      return rows.map(({ id }) => id);
-    },
-    guards: { compute: checkComputing, approve: checkOwed, pay: checkOwed, void: checkVoid },
+    check: checkReasons,
+    inUse: usedSettlements,
+    guards: { compute: checkComputing, approve: checkOwed, pay: checkOwed, void: checkEnd },
     effects: followSettlements,
   },
 });

@@ -28,17 +28,6 @@ export async function checkComputing(
   return rows.length > 0 ? [] : [{ field: 'month', issue: 'nothingToSettle' }];
 }
 
-/** What a blacklisted supplier is owed is neither approved nor paid until it is decided what becomes of it. */
-export async function checkOwed(
-  { after }: Change<Fields>,
-  { database, tenantId }: CallContext,
-): Promise<readonly FieldProblem<NameIn<Fields>>[]> {
-  // What blacklists it meanwhile waits.
-  const { rows } = await sql<{ state: string }>`select s.state from supplier s
-    where s.tenant_id = ${tenantId} and s.id = ${after.supplier} for share`.execute(database);
-  return rows[0]?.state === 'blacklisted' ? [{ field: 'supplier', issue: 'supplierBlocked' }] : [];
-}
-
 /** Takes the deliveries into a settlement that is computed, and lets go of those of one that is void. */
 export async function holdDeliveries(
   changes: readonly Change<Fields>[],

@@ -5,6 +5,7 @@ import {
   type portalAnswerTrip,
   type portalTrip,
   type portalTrips,
+  tourNumberMost,
   travellersShown,
 } from '#bridge/calls/supplier/portal/trips.ts';
 import { uuid7 } from '#gateway/db/uuid7.ts';
@@ -30,7 +31,7 @@ export async function listOwnTrips(
   const found = sql`from (select b.departure_id as "departureId", ${nameIn(context)} as name,
       to_char(b.from_on, 'YYYY-MM-DD') as "fromOn", to_char(b.to_on, 'YYYY-MM-DD') as "toOn", b.gather,
       count(*)::int as bookings, sum(b.persons)::int as persons,
-      count(*) filter (where b.state = 'paid')::int as "toConfirm"
+      count(*) filter (where b.can_reply)::int as "toConfirm"
     from app.partner_bookings() b
     group by b.departure_id, b.name, b.name_en, b.from_on, b.to_on, b.gather) d`;
   const { rows } = await sql<TripRow>`select d.* ${found}
@@ -62,7 +63,7 @@ export async function readOwnTrip(
   const { database, tenantId, now } = context;
   const { rows } =
     await sql<BookingRow>`select b.booking_id as "bookingId", b.number, b.state, b.persons,
-      b.supplier_number as "supplierNumber", ${nameIn(context)} as name,
+      b.supplier_number as "supplierNumber", b.can_reply as "canReply", ${nameIn(context)} as name,
       to_char(b.from_on, 'YYYY-MM-DD') as "fromOn", to_char(b.to_on, 'YYYY-MM-DD') as "toOn",
       (select r.reply from tour_reply r where r.tenant_id = ${tenantId} and r.booking_id = b.booking_id
         and r.done_at is null) as replied
@@ -94,22 +95,28 @@ export async function readOwnTrip(
 
 /**
  * Keeps what the supplier says to a paid booking, for the job that does it.
- * @throws {RefusedError} `notFound`, and `notNow` for one that is answered
+ * @throws {RefusedError} `notFound`, and `notNow` for one that is answered or whose trip has begun
  */
 export async function answerTrip(
   context: CallContext,
   { bookingId, reply, words }: ParsedRequestOf<typeof portalAnswerTrip>,
 ): Promise<null> {
-  ownSupplier(context);
+  const supplierId = ownSupplier(context);
   const { database, tenantId, accountId, now } = context;
-  const { rows } = await sql<{ state: string }>`select b.state from app.partner_bookings() b
+  if (reply === 'confirm' && words.length > tourNumberMost)
+    throw new RefusedError('badInput', {
+      fields: [{ path: 'words', issue: 'tooLong', max: tourNumberMost }],
+    });
+  const { rows } = await sql<{
+    canReply: boolean;
+  }>`select b.can_reply as "canReply" from app.partner_bookings() b
     where b.booking_id = ${bookingId}`.execute(database);
   const [booking] = rows;
   if (booking === undefined) throw new RefusedError('notFound');
-  if (booking.state !== 'paid') throw new RefusedError('notNow');
-  const { rows: kept } =
-    await sql`insert into tour_reply (tenant_id, id, booking_id, reply, words, account_id, at)
-    values (${tenantId}, ${uuid7()}, ${bookingId}, ${reply}, ${words}, ${accountId}, ${now()})
+  if (!booking.canReply) throw new RefusedError('notNow');
+  const { rows: kept } = await sql`insert into tour_reply
+      (tenant_id, id, booking_id, supplier_id, reply, words, account_id, at)
+    values (${tenantId}, ${uuid7()}, ${bookingId}, ${supplierId}, ${reply}, ${words}, ${accountId}, ${now()})
     on conflict (tenant_id, booking_id) where done_at is null do nothing
     returning id`.execute(database);
   if (kept.length === 0) throw new RefusedError('notNow');

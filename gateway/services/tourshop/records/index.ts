@@ -9,6 +9,7 @@ import { tourProduct } from '#bridge/calls/tourshop/records/product.ts';
 import { tourProductWords } from '#bridge/calls/tourshop/records/product.words.ts';
 import { type BoundRecord, bindRecord } from '#gateway/record/binding.ts';
 import { tourFundings } from './funding.ts';
+import { givePartners, takePartners } from './partners.ts';
 import { checkDeparture, usedDepartures, usedFees, usedPlans, usedProducts } from './rules.ts';
 
 /** Fee tables in their table. One that a product has stays. */
@@ -31,7 +32,7 @@ export const tourPlans = bindRecord(tourPlan, {
 export const tourProducts = bindRecord(tourProduct, {
   table: 'tour_product',
   words: tourProductWords,
-  rules: { inUse: (ids, context) => usedProducts(ids, context) },
+  rules: { inUse: (ids, context) => usedProducts(ids, context), effects: givePartners },
 });
 
 /** Departures in their table. One with bookings stays. */
@@ -43,6 +44,7 @@ export const tourDepartures = bindRecord(tourDeparture, {
   rules: {
     inUse: (ids, context) => usedDepartures(ids, context),
     guards: { open: checkDeparture },
+    effects: takePartners,
   },
 });
 

@@ -15,6 +15,8 @@ export interface LockedDeparture {
   readonly id: string;
   readonly productId: string;
   readonly productName: string;
+  /** The supplier whose people see who travels. */
+  readonly partnerId: string | null;
   readonly productState: string;
   readonly minAge: number | null;
   readonly state: string;
@@ -42,7 +44,7 @@ export async function lockDeparture(
   if (locked.length === 0) return undefined;
   await lapseHolds(scope, id);
   const { rows } = await sql<LockedDeparture>`select d.id, d.product_id as "productId",
-      p.name as "productName", p.state as "productState", p.min_age as "minAge", d.state,
+      p.name as "productName", d.partner_id as "partnerId", p.state as "productState", p.min_age as "minAge", d.state,
       d.from_on as "fromOn", d.sale_from as "saleFrom", d.sale_to as "saleTo", d.seats, d.blocked,
       d.taken, d.wait_most as "waitMost", d.version, p.fee_table_id as "feeTableId"
     from tour_departure d
