@@ -1,6 +1,6 @@
 import type { FieldError } from './answer.ts';
-import { payIssueWords } from './texts/pay-issues.ts';
 import { meetingIssueWords } from './texts/meeting-issues.ts';
+import { payIssueWords } from './texts/pay-issues.ts';
 import type { FieldIssue, Locale, Terms } from './words.ts';
 
 /** The words of every field issue, by language. */
