@@ -57,10 +57,21 @@ export function choosePeople(
 function chooseChair(members: readonly Member[]): Occupant | undefined {
   const fixed = members.find(({ person }) => person.fixed?.account === 'manager');
   if (fixed?.person.leads) return fixed.person;
-  const below = ({ organ }: Occupant): number =>
-    members.filter(({ person }) => person.organ.path.startsWith(organ.path)).length;
+  const below = countBelow(members);
   const heads = members.filter(({ person }) => person.leads && person.organ.parent !== null);
-  return heads.map(({ person }) => person).toSorted((a, b) => below(b) - below(a))[0];
+  return heads
+    .map(({ person }) => person)
+    .toSorted((a, b) => (below.get(b.organ) ?? 0) - (below.get(a.organ) ?? 0))[0];
+}
+
+/** How many are in each organisation and below it; counted once, since companies of 100,000 people are made too. */
+function countBelow(members: readonly Member[]): ReadonlyMap<SeededOrgan, number> {
+  const counts = new Map<SeededOrgan, number>();
+  for (const { person } of members) {
+    for (let organ: SeededOrgan | null = person.organ; organ !== null; organ = organ.parent)
+      counts.set(organ, (counts.get(organ) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Who signs in as personnel, or else another leader. */
