@@ -194,7 +194,7 @@ interface CalibrationMeetingTable extends RecordColumns {
   chair_id: string;
   override_why: string | null;
   quota_version: number | null;
-  told: JsonWithDefault<unknown>;
+  notified: JsonWithDefault<unknown>;
   state: 'draft' | 'open' | 'closed';
   pending: string | null;
 }

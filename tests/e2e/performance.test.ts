@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { uuid7 } from '#gateway/db/uuid7.ts';
 import { appFrame, type DemoAccountName, signIn } from '#tests/support/portal.ts';
 import { portalOfFile } from '#tests/support/portal-of-file.ts';
 import { tenantOf } from '#tests/support/tenant-of.ts';
@@ -164,6 +165,38 @@ test(
       .getByRole('dialog')
       .getByText(/：100 天，/)
       .waitFor();
+  },
+  patience,
+);
+
+/** A cycle that has not started, for those who were employed two months ago. */
+async function draftCycle(name: string): Promise<void> {
+  const tenantId = await tenantOf(portal.database, 'harbour');
+  const scope = { tenantId, accountId: null };
+  await portal.database.withTransaction(scope, 'write', async (transaction) => {
+    await sql`insert into performance_cycle (tenant_id, id, name, kind, from_on, to_on, cut_off_on, scale_id, form_id,
+        goals_min, goals_max, weight_min, weight_max, self_weight, peer_weight, manager_weight, missing, least_group,
+        force, appeal_days, state, custom)
+      select tenant_id, ${uuid7()}::uuid, ${name}, kind, from_on, to_on, current_date - 60, scale_id, form_id,
+        goals_min, goals_max, weight_min, weight_max, self_weight, peer_weight, manager_weight, missing, least_group,
+        force, appeal_days, 'draft', custom
+      from performance_cycle where tenant_id = ${tenantId} order by id limit 1`.execute(
+      transaction,
+    );
+  });
+}
+
+test(
+  'personnel sees who takes part in a cycle before it starts, and who does not and why',
+  async () => {
+    await draftCycle('预览用考核');
+    const [, frame] = await visit('hr', 'cycles');
+    await frame.getByRole('button', { name: '预览参评人员' }).click();
+    const dialog = frame.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: '考核周期' }).getByText('预览用考核').waitFor();
+    // Those who are left out come first.
+    await dialog.getByText('晚于入职截止日入职').first().waitFor();
+    await dialog.getByText('没有直接上级').first().waitFor();
   },
   patience,
 );

@@ -34,7 +34,7 @@ type ShownField = Pick<Field, 'kind'> & {
   readonly max?: number | null;
 };
 
-/** Years are told by their limits, and have no separators. */
+/** Whether the limits of a number field are those of years, which have no separators. */
 function isYear(min: ShownField['min'], max: ShownField['max']): boolean {
   return (min ?? 0) >= 1900 && (max ?? Infinity) <= 2200;
 }

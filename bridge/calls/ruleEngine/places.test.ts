@@ -19,7 +19,7 @@ test.each(locales)(
   },
 );
 
-test('provinces and cities of one name are told apart, and the shipped cities come first', () => {
+test('provinces and cities of one name have different words, and the shipped cities come first', () => {
   expect(['220000', '220200', '460000', '632500'].map((code) => rulePlaceWords.en[code])).toEqual([
     'Jilin province',
     'Jilin',

@@ -3,7 +3,7 @@ import { insuredItemWords, placeWords } from '../insurance/terms.ts';
 import type { Terms } from '../kit/words.ts';
 import type { CompanyRuleName, CompanyRuleRounding } from './records/company-rule.ts';
 
-/** In English a province is told from the city of its name. */
+/** In English a province and a city of one name have different words. */
 const provinceWords = namesOfPlaces(
   chinaProvinces.map(({ code, name, englishName }) => ({
     code,

@@ -18,7 +18,7 @@ function bench() {
   return { counts, read, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('a large count is shown for two seconds to whoever asks the same', async () => {
+test('a large count is shown for two seconds to all who ask the same', async () => {
   const { read, pass } = bench();
   expect(await read(LEAST_LARGE, 'range')).toBe(LEAST_LARGE);
   pass(1999);

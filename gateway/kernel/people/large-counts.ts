@@ -24,7 +24,7 @@ export class LargeCounts {
   }
 
   /**
-   * Returns what a statement counts. A count of very many rows is read once in two seconds, whoever asks: everybody of a
+   * Returns what a statement counts. A count of very many rows is read once in two seconds for all who ask: everybody of a
    * large company opens the same list, and counting it takes longer than reading a page of it. The statement names the
    * company and the range of the caller, so that who reaches others asks another one.
    */

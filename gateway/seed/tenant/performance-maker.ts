@@ -21,7 +21,7 @@ export interface Maker {
   readonly words: PerformanceWords;
   readonly setup: Setup;
   readonly members: readonly Member[];
-  /** The meeting of the cycle in calibration; null where nobody leads an organisation of people. */
+  /** The meeting of the cycle in calibration; null where no leader has people below. */
   readonly meeting: Meeting | null;
 }
 

@@ -31,7 +31,7 @@ export async function askDemoFunding(database: GatewayDatabase, now: Date): Prom
       order by c.points desc, d.from_on limit 1`.execute(transaction);
     return rows[0]?.id;
   });
-  // Who has the points for every trip asks nobody.
+  // Who has the points for every trip asks for no approval.
   if (departureId === undefined) return;
   const request = {
     departureId,

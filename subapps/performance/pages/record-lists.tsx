@@ -18,16 +18,29 @@ import {
   performanceScaleCalls,
 } from '#bridge/calls/performance/records/scale.ts';
 import { performanceScaleWords } from '#bridge/calls/performance/records/scale.words.ts';
+import { CyclePreview } from '../parts/cycle-preview.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
+import { useWords } from '../texts/app-texts.ts';
 
 /** The cycles of the company. */
 export function Cycles(): ReactElement {
+  const t = useWords();
   return (
     <RecordPage
       code="performance.cycles"
       record={performanceCycle}
       words={performanceCycleWords}
       calls={performanceCycleCalls}
+      actions={[
+        {
+          id: 'preview',
+          label: t('cycles.preview'),
+          icon: 'people',
+          title: t('cycles.preview'),
+          width: 720,
+          body: () => <CyclePreview />,
+        },
+      ]}
     />
   );
 }

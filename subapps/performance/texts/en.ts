@@ -11,6 +11,7 @@ import {
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
 import { plural, type Translation } from '#ui/texts/create-texts.ts';
+import { cycleEn } from './cycle-en.ts';
 import { meetingEn } from './meeting-en.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -273,6 +274,7 @@ export const en: Translation<typeof zhCN> = {
       low1: 'Under-performer',
     },
   },
+  cycles: cycleEn,
   meeting: meetingEn,
   meetingState: meetingStateWords.en,
   appeals: {

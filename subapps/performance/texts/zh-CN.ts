@@ -10,6 +10,7 @@ import {
   roleWords,
   stageWords,
 } from '#bridge/calls/performance/terms.ts';
+import { cycleZh } from './cycle-zh.ts';
 import { meetingZh } from './meeting-zh.ts';
 
 /** Words of performance. This file is the source of the keys. */
@@ -267,6 +268,7 @@ export const zhCN = {
       low1: '不胜任',
     },
   },
+  cycles: cycleZh,
   meeting: meetingZh,
   meetingState: meetingStateWords['zh-CN'],
   appeals: {

@@ -42,7 +42,7 @@ eachDemo('the assistant without a model', (current) => {
     expect(none.events.some(({ kind }) => kind === 'source')).toBe(false);
   });
 
-  test('case 44: a document that may not be read any longer is neither found nor cited', async () => {
+  test('case 44: a document that may no longer be read is neither found nor cited', async () => {
     const values = {
       title: '访客停车管理规定',
       kind: 'other' as const,

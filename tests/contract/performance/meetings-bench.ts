@@ -40,7 +40,7 @@ export async function queryOf<Row extends object>(
 }
 
 /**
- * Makes a forced cycle with a level C for twelve people, and nobody else rated. Persons 0 to 4 are of the upper
+ * Makes a forced cycle with a level C for twelve people, and no one else rated. Persons 0 to 4 are of the upper
  * organisation, 5 to 8 of the lower; 4 is `organiser`, 9 `chair`, 10 `member`, 11 a relative of 9, and 13 `stranger`.
  */
 export async function gatherPeople(demo: DemoGateway, name: string): Promise<Gathered> {

@@ -109,7 +109,8 @@ eachDemo('differences of revised results', (current) => {
     const change = (await bench.due(one, bench.other(one))) - (await bench.due(one, one.level));
     const scaleOf = async () => {
       const { rows } = await demo.ask('hr', calls.performanceScalePage, { rows: 10 });
-      return demo.ask('hr', calls.performanceScaleGet, { id: rows[0]?.id ?? '' });
+      const four = rows.find(({ fields }) => fields['name'] === '四级等级');
+      return demo.ask('hr', calls.performanceScaleGet, { id: four?.id ?? '' });
     };
     const { id, version } = await scaleOf();
     const setFactors = (text: string) =>

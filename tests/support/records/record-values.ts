@@ -182,7 +182,8 @@ const settledValues: Readonly<Record<string, (serial: number) => MadeValues>> = 
     fromOn: addDays('2040-01-01', serial),
     toOn: null,
   }),
-  taxpayer: () => ({ firstWageYear: null, yearAtOnce: null }),
+  // Other incomes of the same employee are those of a resident.
+  taxpayer: () => ({ firstWageYear: null, yearAtOnce: null, residency: 'resident' }),
   // The payee is an employee, and the month is over.
   otherIncome: (serial) => ({
     payeeName: null,

@@ -33,7 +33,9 @@ export function PickerButton(props: PickerButtonProps): ReactElement {
       disabled={disabled}
       aria-invalid={invalid || undefined}
       aria-labelledby={field.labelId && `${field.labelId} ${words}`}
-      aria-label={field.labelId ? undefined : [label, shown || placeholder].filter(Boolean).join(' ')}
+      aria-label={
+        field.labelId ? undefined : [label, shown || placeholder].filter(Boolean).join(' ')
+      }
       aria-describedby={field.describedBy}
       aria-haspopup="dialog"
     >

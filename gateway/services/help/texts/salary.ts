@@ -50,7 +50,7 @@ export const salaryArticle: Article = {
         heading: 'Insurance and fund',
         lines: [
           'Keep who is insured, and check the monthly statements.',
-          'Where a city has no built-in rules, or not all, enter those of each insurance, of the fund and the minimum wage under Income tax, Company rules. Without them nobody insured there is paid, and the checks say so.',
+          'Where a city has no built-in rules, or not all, enter those of each insurance, of the fund and the minimum wage under Income tax, Company rules. Without them people insured there cannot be paid, and the checks say so.',
         ],
       },
     ],

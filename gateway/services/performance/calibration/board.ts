@@ -69,7 +69,7 @@ export async function readCalibration(
   };
 }
 
-/** From the calibration on nobody can answer any more whose answer a score would tell. */
+/** From the calibration on all answers are in, so that a score gives none of them away. */
 export function hasBegun(
   { now }: CallContext,
   { state }: Cycle,

@@ -56,7 +56,7 @@ async function openAgain(context: CallContext, id: string): Promise<void> {
   const { database, tenantId } = context;
   await sql`update appraisal set calibrated_in = null, version = version + 1
     where tenant_id = ${tenantId} and calibrated_in = ${id}`.execute(database);
-  await setMeeting(context, id, { override_why: null, told: '[]' });
+  await setMeeting(context, id, { override_why: null, notified: '[]' });
 }
 
 /** Tells those of an open meeting who have not heard of it. */
@@ -68,10 +68,10 @@ async function tellNew(context: CallContext, change: MeetingChange): Promise<voi
       union select employment_id from calibration_meeting_member
       where tenant_id = ${tenantId} and meeting_id = ${change.id}) x
     where not exists (select from calibration_meeting m where m.tenant_id = ${tenantId}
-      and m.id = ${change.id} and m.told ? x.id::text)`.execute(database);
+      and m.id = ${change.id} and m.notified ? x.id::text)`.execute(database);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await sql`update calibration_meeting set told = told || ${JSON.stringify(ids)}::jsonb
+  await sql`update calibration_meeting set notified = notified || ${JSON.stringify(ids)}::jsonb
     where tenant_id = ${tenantId} and id = ${change.id}`.execute(database);
   await tell(context, change, ids, 'meetingOpened');
 }
@@ -92,7 +92,7 @@ function routeOf(id: string): string {
 async function setMeeting(
   { database, tenantId }: CallContext,
   id: string,
-  changes: { readonly override_why: null; readonly told?: string },
+  changes: { readonly override_why: null; readonly notified?: string },
 ): Promise<void> {
   await database
     .updateTable('calibration_meeting')

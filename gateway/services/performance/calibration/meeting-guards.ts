@@ -79,7 +79,7 @@ async function findOther(
   return row?.id;
 }
 
-/** A meeting with the cards it looks at, while nobody else changes them. */
+/** A meeting with the cards it looks at, locked until the transaction ends. */
 export interface HeldMeeting {
   readonly cycle: Cycle;
   readonly meeting: Meeting;

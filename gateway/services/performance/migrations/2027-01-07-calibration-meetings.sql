@@ -11,7 +11,7 @@ create table app.calibration_meeting (
   -- The version of the quotas in force; empty before the meeting opens.
   quota_version integer,
   -- Employments that had the message of the opening.
-  told jsonb not null default '[]',
+  notified jsonb not null default '[]',
   state text collate "C" not null check (state in ('draft', 'open', 'closed')),
   pending uuid,
   custom jsonb not null default '{}',

@@ -41,7 +41,7 @@ const asksOf = ({ id }: File): RawBuilder<number> =>
       and v.reviewer_id = a.employment_id and v.state in ('open', 'submitted')
       and v.appraisal_id <> ${id})`;
 
-/** Finds who can be a peer: nobody is offered who would be refused when they are proposed. */
+/** Finds who can be a peer: people who would be refused when they are proposed are left out. */
 export async function findColleagues(
   context: CallContext,
   { appraisalId, keyword = '' }: ParsedRequestOf<typeof colleagues>,

@@ -15,7 +15,7 @@ export interface SupplierAnswer {
 
 /**
  * Does what the supplier says to a paid booking, and informs its buyer. Returns the points that came back.
- * @throws {RefusedError} `notFound`, and `notNow` for a booking that is not paid any longer
+ * @throws {RefusedError} `notFound`, and `notNow` for a booking that is no longer paid
  */
 export async function answerPaid(
   context: CallContext,

@@ -26,7 +26,7 @@ interface Reply {
   readonly accountId: string;
 }
 
-/** Does one of them; a booking that is not paid any longer, has begun or is another supplier's by now is left as it is. */
+/** Does one of them; a booking that is no longer paid, has begun or now belongs to another supplier is left as it is. */
 export async function applyReply(
   { database, tenantId, now }: SeatScope,
   id: string,

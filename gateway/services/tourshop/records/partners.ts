@@ -1,4 +1,4 @@
-/** Which supplier runs a departure: that of its product, and from then on that one, whoever runs later departures. */
+/** Which supplier runs a departure: that of its product, which the departure keeps when the product gets another one. */
 import { sql } from 'kysely';
 import type { tourDeparture } from '#bridge/calls/tourshop/records/departure.ts';
 import type { tourProduct } from '#bridge/calls/tourshop/records/product.ts';
