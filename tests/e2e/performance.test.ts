@@ -191,11 +191,11 @@ test(
   async () => {
     await draftCycle('预览用考核');
     const [, frame] = await visit('hr', 'cycles');
-    await frame.getByRole('button', { name: '预览参评人员' }).click();
+    await frame.getByRole('button', { name: '预览参加人员' }).click();
     const dialog = frame.getByRole('dialog');
     await dialog.getByRole('combobox', { name: '考核周期' }).getByText('预览用考核').waitFor();
     // Those who are left out come first.
-    await dialog.getByText('晚于入职截止日入职').first().waitFor();
+    await dialog.getByText('入职晚于截止日期').first().waitFor();
     await dialog.getByText('没有直接上级').first().waitFor();
   },
   patience,

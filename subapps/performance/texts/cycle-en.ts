@@ -1,3 +1,4 @@
+import { memberWhyWords } from '#bridge/calls/performance/terms.ts';
 import type { Translation } from '#ui/texts/create-texts.ts';
 import type { cycleZh } from './cycle-zh.ts';
 
@@ -5,10 +6,10 @@ import type { cycleZh } from './cycle-zh.ts';
 export const cycleEn: Translation<typeof cycleZh> = {
   preview: 'Preview people',
   none: 'No cycle is in draft',
-  noneHint: 'Before a new cycle starts, the people who take part are shown here',
-  in: 'Take part',
+  noneHint: 'Before a new cycle starts, the people who are in it are shown here',
+  in: 'In',
   out: 'Left out',
-  result: 'Takes part',
-  why: { in: 'Yes', joined: 'No: joined after the cut-off day', noManager: 'No: has no manager' },
+  result: 'In or left out',
+  why: memberWhyWords.en,
   more: 'The first {{count}} people are listed',
 };

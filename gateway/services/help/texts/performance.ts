@@ -33,7 +33,7 @@ export const performanceArticle: Article = {
       {
         heading: '组织一个周期',
         lines: [
-          '人事在“考核周期”设置阶段、人员范围、权重和等级；启动前可用“预览参评人员”查看哪些人参评、哪些人不参评及原因，启动后在“考核进度”跟进。',
+          '人事在“考核周期”设置阶段、人员范围、权重和等级；启动前可用“预览参加人员”查看哪些人参加、哪些人不参加及原因，启动后在“考核进度”跟进。',
           '“绩效校准”中可拖动不属于校准会的人员卡片，以及校准会进行中的人员卡片，每次调整都要写原因；全部确定、校准会都已结束后发布。',
           '“绩效等级”中可填写每个等级的绩效系数，供薪资公式使用；产假、病假等未评级的人默认沿用上次等级。',
         ],
@@ -71,7 +71,7 @@ export const performanceArticle: Article = {
       {
         heading: 'Run a cycle',
         lines: [
-          'HR sets stages, people, weights and levels of a cycle, looks with Preview people at who takes part, and follows it under Progress.',
+          'HR sets stages, people, weights and levels of a cycle, looks with Preview people at who is in it, and follows it under Progress.',
           'Under Calibration, move the cards of people in no meeting or in an open one; each move has a reason. Release when everybody has a level and every meeting is closed.',
           'A rating scale may give each level a pay factor for formulas of pay. People on protected leave keep their previous level, unless the cycle says otherwise.',
         ],
