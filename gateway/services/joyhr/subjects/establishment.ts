@@ -4,7 +4,7 @@ import { plannedOn } from '../../organ/planned-heads.ts';
 import type { SubjectBinding } from '../../prism/bind.ts';
 import { readJobLabels } from './people-facts.ts';
 
-/** Open positions with the people who hold them at the end of each step. */
+/** Open positions with the people who hold them at the end of each step. `offset 0` keeps a plan from being read once for each column. */
 export const establishmentBinding: SubjectBinding = {
   subject: establishmentSubject,
   facts: ({ tenantId, places }) => sql`
@@ -23,7 +23,8 @@ export const establishmentBinding: SubjectBinding = {
     from step s
     join position g on g.tenant_id = ${tenantId} and g.removed_at is null
       and (g.closed_on is null or g.closed_on > s.to_on)
-    cross join lateral (select ${plannedOn({ tenantId, position: 'g' }, sql`s.to_on`)} as planned) n
+    cross join lateral (select ${plannedOn({ tenantId, position: 'g' }, sql`s.to_on`)} as planned
+      offset 0) n
     left join held h on h.key = s.key and h.position_id = g.id
     where ${places('g.organ_id')}`,
   labels: readJobLabels,
