@@ -1,6 +1,6 @@
+import { chinaCities, namesOfPlaces } from '../kit/china-places.ts';
 import type { Terms } from '../kit/words.ts';
 import type { InsuredItem } from './items.ts';
-import { chinaCities, namesOfPlaces } from './places.ts';
 
 /** The names of the cities. */
 export const placeWords: Terms<string> = namesOfPlaces(chinaCities);

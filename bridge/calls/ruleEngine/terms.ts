@@ -1,5 +1,5 @@
-import { chinaProvinces, namesOfPlaces } from '../insurance/places.ts';
 import { insuredItemWords, placeWords } from '../insurance/terms.ts';
+import { chinaProvinces, namesOfPlaces } from '../kit/china-places.ts';
 import type { Terms } from '../kit/words.ts';
 import type { CompanyRuleName, CompanyRuleRounding } from './records/company-rule.ts';
 

@@ -32,7 +32,7 @@ const marker = {
   end: 0xd9,
   scan: 0xda,
   firstApp: 0xe0,
-  /** How colours are told; no text is in it. */
+  /** Says how colours are coded, and holds no text. */
   adobe: 0xee,
   lastApp: 0xef,
   comment: 0xfe,

@@ -263,7 +263,7 @@ eachDemo('payroll runs', (current) => {
     expect(line?.amount).toBe('-120.50');
     expect(line?.steps[0]?.en).toContain('paid twice');
 
-    // A second one of the same month is told from the first; one that was taken back keeps its number.
+    // A second one of the same month has the next number; one that was taken back keeps its own.
     const again = { ...wrong, amount: '20.50', reason: 'half of it was due' };
     await demo.ask('hr', calls.correctPaySlip, again);
     await calculate(demo, await openRun(demo));

@@ -1,7 +1,7 @@
+import { chinaCities } from '../../kit/china-places.ts';
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord } from '../../record/define.ts';
 import { choice, dayField, decimal, flag, reference } from '../../record/field.ts';
-import { chinaCities } from '../places.ts';
 
 /** The cities where people are insured (GB/T 2260): those that the rule pack holds, then all others. */
 export const insurancePlaces: readonly string[] = [

@@ -1,6 +1,6 @@
 import { insuredItems } from '../../insurance/items.ts';
-import { chinaProvinces } from '../../insurance/places.ts';
 import { insurancePlaces } from '../../insurance/records/enrolment.ts';
+import { chinaProvinces } from '../../kit/china-places.ts';
 import { recordCalls } from '../../record/calls.ts';
 import { defineRecord, type FieldProblem } from '../../record/define.ts';
 import { choice, dayField, decimal, lines, text, virtual } from '../../record/field.ts';

@@ -25,8 +25,8 @@ export type MeetingChange = Change<MeetingFields, 'draft' | 'open' | 'closed'>;
 type Problems = Promise<readonly FieldProblem<NameIn<MeetingFields>>[]>;
 
 /**
- * Whoever changes a meeting of a cycle waits for the others, and so does who moves a card of it. Rows that point to the
- * cycle are written meanwhile.
+ * Locks a cycle. Changes of its meetings wait for each other and for moves of its cards; moves do not wait for each other.
+ * Rows that refer to the cycle are still written.
  */
 export async function lockCycle(
   { database, tenantId }: Pick<CallContext, 'database' | 'tenantId'>,

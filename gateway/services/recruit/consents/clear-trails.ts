@@ -21,7 +21,7 @@ export async function clearTrails(rows: CompanyRows, known: Known): Promise<void
   await clearComments(rows, known);
 }
 
-/** What was written at approvals of their offers, with its files. Nobody knows whom a comment speaks of, so all of it goes. */
+/** Clears what was written at approvals of their offers, with its files. A comment may speak of anyone, so all of them go. */
 async function clearComments({ database, tenantId }: CompanyRows, { ids }: Known): Promise<void> {
   const theirs = sql`(select p.id from approval p
     join offer o on o.tenant_id = p.tenant_id and o.id = p.row_id

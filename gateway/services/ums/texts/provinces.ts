@@ -1,4 +1,4 @@
-import { chinaProvinces } from '#bridge/calls/insurance/places.ts';
+import { chinaProvinces } from '#bridge/calls/kit/china-places.ts';
 
 /** The province-level divisions of China: code (GB/T 2260), Chinese and English name. */
 export const provinces: readonly (readonly [code: string, name: string, englishName: string])[] = [

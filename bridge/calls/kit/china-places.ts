@@ -1,5 +1,5 @@
-import type { Terms } from '../kit/words.ts';
-import { provinceRows } from './words.ts';
+import { provinceRows } from './texts/china-places.ts';
+import type { Terms } from './words.ts';
 
 /** A province or a city: its code (GB/T 2260) and its names. */
 export interface ChinaPlace {
