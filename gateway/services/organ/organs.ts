@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '#gateway/kernel/handler.ts';
 import { onDay } from '#gateway/kernel/people/dated.ts';
+import { largeCounts } from '#gateway/kernel/people/large-counts.ts';
 import { type Reach, reachesOrgan } from '#gateway/kernel/people/reach.ts';
 import { employedOn, reachedPeople } from '#gateway/kernel/people/reached-people.ts';
 
@@ -59,18 +60,17 @@ function selectOrgans(
     .orderBy('o.name_sort');
 }
 
+/** Looked up for each leader: a join with all employments reads them. */
+const leaderName = sql<string | null>`(select p.name from employment e
+  join person p on p.tenant_id = e.tenant_id and p.id = e.person_id
+  where e.tenant_id = o.tenant_id and e.id = o.leader_id)`;
+
 /** Lists the organisations that exist on the day, parents before children, siblings in their order. */
 export async function readOrgans(
   context: Pick<CallContext, 'database' | 'tenantId'>,
   day: string,
 ): Promise<Organ[]> {
   const rows = await selectOrgans(context, day)
-    .leftJoin('employment as le', (join) =>
-      join.onRef('le.tenant_id', '=', 'o.tenant_id').onRef('le.id', '=', 'o.leader_id'),
-    )
-    .leftJoin('person as lp', (join) =>
-      join.onRef('lp.tenant_id', '=', 'le.tenant_id').onRef('lp.id', '=', 'le.person_id'),
-    )
     .select([
       'g.id',
       'o.parent_id as parentId',
@@ -79,7 +79,7 @@ export async function readOrgans(
       'o.name_sort as nameSort',
       'g.kind',
       'o.leader_id as leaderId',
-      'lp.name as leaderName',
+      leaderName.as('leaderName'),
       'o.sort_order as order',
       'o.path',
       'g.opened_on as openedOn',
@@ -102,17 +102,23 @@ function parentsFirst<One extends Pick<Organ, 'id' | 'parentId'>>(organs: readon
   return sorted;
 }
 
-/** Counts the employed people the caller reaches, by the organisation they stand in directly. */
-export async function readHeadCounts(
+/** Counts the employed people the caller reaches, by their own organisation; of very many, as `largeCounts` says. */
+export function readHeadCounts(
   context: CallContext,
   reach: Reach,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await reachedPeople(context, reach)
+  const counted = reachedPeople(context, reach)
     .where(employedOn(reach.day))
+    // Who is employed has joined, so this leaves out no one; it spares the join the jobs of other days.
+    .where(onDay('j', reach.day))
     .groupBy('j.organ_id')
-    .select(['j.organ_id', sql<number>`count(*)::int`.as('people')])
-    .execute();
-  return new Map(rows.map((row) => [row.organ_id, row.people]));
+    .select(['j.organ_id', sql<number>`count(*)::int`.as('people')]);
+  return largeCounts.read(
+    context.tenantId,
+    counted,
+    async () => new Map((await counted.execute()).map((row) => [row.organ_id, row.people])),
+    (counts) => [...counts.values()].reduce((sum, people) => sum + people, 0),
+  );
 }
 
 /** Lists the organisations the caller sees, with head-counts; the order of `readOrgans`. */
